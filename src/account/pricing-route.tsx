@@ -33,7 +33,7 @@ export function viewerOf(user: LoadState<Pick<User, "subscriptionTypeId" | "subs
  * out: all of the own pass's if the other one has all its benefits, else those that every standard pass has. Empty
  * without a pass.
  */
-function useComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "known"> {
+function useComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "knownFactsOf"> {
   const { passes } = useAppContext().program;
   const own = passes.find(({ id }) => id === viewer.ownId);
   if (!own) return {};
@@ -41,9 +41,9 @@ function useComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "known"> {
   const listed = listPasses(passes, { passes: "standard", renewing: "all" });
   const common = passFactsOf(own).filter((fact) => listed.every((pass) => passFactsOf(pass).some(isSameFact(fact))));
   return {
-    known(pass) {
+    knownFactsOf(pass) {
       const isLike = benefitsOf(own).every((fact) => benefitsOf(pass).some(isSameFact(fact)));
-      return isLike ? { facts: passFactsOf(own), like: own.name } : { facts: common, like: null };
+      return isLike ? { facts: passFactsOf(own), includedPass: own.name } : { facts: common, includedPass: null };
     },
     ownPass: (
       <>

@@ -23,11 +23,11 @@ export const CARD_PATTERNS = {
 
 const DATE_MASK = "##/##/####";
 /** The beginning of a date: digits alone, or with slashes after a month and a day of two digits. */
-const BEGUN_DATE = /^(?:\d{0,8}|\d{2}\/\d{0,2}|\d{2}\/\d{2}\/\d{0,4})$/;
+const PARTIAL_DATE = /^(?:\d{0,8}|\d{2}\/\d{0,2}|\d{2}\/\d{2}\/\d{0,4})$/;
 /** A month or day of one digit, followed by a separator: "3/", "03/4/". */
-const ENDED_EARLY = /^(?<before>(?:\d{2}\/)?)(?<single>[1-9])[\s/.-]$/;
+const SINGLE_DIGIT_PART = /^(?<before>(?:\d{2}\/)?)(?<single>[1-9])[\s/.-]$/;
 
-/** The date as eight digits, month first. */
+/** Turns an ISO date into eight digits, month first. */
 function monthFirst(date: string): string {
   const [year, month, day] = date.split("-");
   return `${month}${day}${year}`;
@@ -37,13 +37,13 @@ export const DATE_PATTERN: NumberPattern = {
   mask: DATE_MASK,
   digitsOf(typed, isWhole) {
     const text = normaliseTyped(typed);
-    const { before, single } = ENDED_EARLY.exec(typed)?.groups ?? {};
+    const { before, single } = SINGLE_DIGIT_PART.exec(typed)?.groups ?? {};
     if (single !== undefined) return bareNumber(`${before}0${single}`);
     const date = isWhole ? readDate(text) : null;
     if (date !== null) return monthFirst(date);
-    if (isWhole && !BEGUN_DATE.test(text)) return null;
+    if (isWhole && !PARTIAL_DATE.test(text)) return null;
     const digits = fittingDigits(DATE_MASK, text);
-    // The digits of an ISO date: they cannot be month first, as no month is 19 or 20.
+    // Eight digits that begin with 19 or 20 are an ISO date, as no month has these numbers.
     const iso = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(digits ?? "");
     const isoDate = iso && readDate(iso.slice(1).join("-"));
     return isoDate ? monthFirst(isoDate) : digits;
@@ -52,7 +52,7 @@ export const DATE_PATTERN: NumberPattern = {
   isPlainAllowed: false,
 };
 
-/** Each card's part in the ids of its texts. */
+/** The name of each card in the ids of its messages. */
 const CARD_TEXTS = { accessCard: "accessCard", ebt: "ebt", tap: "metroTAP" } as const;
 
 export function CardNumberField({ field, card }: { readonly field: TextBinding; readonly card: NumberedCard }) {
@@ -71,14 +71,14 @@ export function CardNumberField({ field, card }: { readonly field: TextBinding; 
 }
 
 /** The years that a picker offers by default, relative to this one (spec 9). */
-const YEARS = { from: -100, to: 10 } as const;
+const PICKER_YEARS = { from: -100, to: 10 } as const;
 
 interface DateFieldProps {
   readonly field: TextBinding;
   readonly label: ReactNode;
   readonly hint: ReactNode;
   readonly today: CalendarDate;
-  /** The first and last day that the picker offers; by default those of `YEARS`, in whole calendar years. */
+  /** The first and last day that the picker offers; by default those of `PICKER_YEARS`, in whole calendar years. */
   readonly first?: CalendarDate;
   readonly last?: CalendarDate;
   readonly autoComplete?: string;
@@ -88,7 +88,7 @@ interface DateFieldProps {
 export function DateField(props: DateFieldProps) {
   const { field, label, hint, today, autoComplete = "off" } = props;
   const year = Number(today.slice(0, 4));
-  const { first = `${year + YEARS.from}-01-01`, last = `${year + YEARS.to}-12-31` } = props;
+  const { first = `${year + PICKER_YEARS.from}-01-01`, last = `${year + PICKER_YEARS.to}-12-31` } = props;
   const { t } = useTranslation();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);

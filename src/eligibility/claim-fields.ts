@@ -1,6 +1,6 @@
 import type { ClaimKind } from "../domain/verification.ts";
 
-/** The fields of all panels as the rider types them, which are empty at first. */
+/** The fields for every kind of proof, as the rider types them; all are empty at first. */
 export const INITIAL_CLAIM = {
   /** The chosen kind of proof, where a program has several. */
   type: "",
@@ -19,8 +19,8 @@ export const INITIAL_CLAIM = {
 };
 export type ClaimFields = Readonly<typeof INITIAL_CLAIM>;
 
-/** The field at which a panel shows that the service refused the claim. */
-export const CLAIM_FIELD = {
+/** The field that shows the error when the service refuses a claim of this kind. */
+export const REFUSAL_FIELD = {
   accessCard: "accessCard",
   californiaEBT: "californiaEBT",
   nevadaEBT: "nevadaEBT",

@@ -10,13 +10,13 @@ import { readDate } from "../lib/typed-date.ts";
 import { isCardNumber, type NumberedCard } from "./card-numbers.ts";
 import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
 
-const Fields = formSchema(anyEntries(INITIAL_CLAIM));
+const ClaimFieldsSchema = formSchema(anyEntries(INITIAL_CLAIM));
 
 const MAX_STUDENT_EMAIL_LENGTH = 40;
 
 const SCHOOL_DOMAINS = ["lausd.net", "lbschools.net"];
 
-/** Whether the e-mail is from a school, however long. If not, riders read 'Valid student email address is required'. */
+/** Whether an e-mail of any length is from a school. If not, riders read 'Valid student email address is required'. */
 export function isStudentEmail(typed: string): boolean {
   const email = normaliseEmail(typed);
   if (!isEmail(email)) return false;
@@ -25,8 +25,8 @@ export function isStudentEmail(typed: string): boolean {
   return domain.endsWith(".edu") || SCHOOL_DOMAINS.some((school) => domain === school || domain.endsWith(`.${school}`));
 }
 
-const StudentFields = formSchema({
-  ...Fields.entries,
+const StudentClaimSchema = formSchema({
+  ...ClaimFieldsSchema.entries,
   studentEmail: v.pipe(v.string(), rule(isStudentEmail, "eligibility.studentEmail"), atMost(MAX_STUDENT_EMAIL_LENGTH)),
 });
 
@@ -77,7 +77,7 @@ const rulesOf = (today: CalendarDate) =>
 /** The rules of the chosen kind of proof, which is null while the rider has to choose one. */
 export const claimSchemaOf = (kind: ClaimKind | null, today: CalendarDate): v.GenericSchema<ClaimFields, unknown> =>
   v.pipe(
-    kind === "studentEmail" ? StudentFields : Fields,
+    kind === "studentEmail" ? StudentClaimSchema : ClaimFieldsSchema,
     ...(kind === null ? [fieldRule("type", () => false, "eligibility.types.missing")] : rulesOf(today)[kind]),
   );
 
@@ -99,13 +99,13 @@ const FORM_PARTS: { readonly [Kind in ClaimKind]: (fields: ClaimFields) => Disco
   }),
 };
 
-/** The form for the service: the fields of the chosen panel alone are filled in, whatever the rider typed in others. */
+/** The form for the service. Only the chosen kind of proof is filled in, even if the rider has also typed others. */
 export const claimFormOf = (kind: ClaimKind, fields: ClaimFields): DiscountVerificationForm => ({
   ...EMPTY_CART.discountVerificationForm,
   [kind]: FORM_PARTS[kind](fields),
 });
 
-/** Seniors get a reduced fare from 62 on, and under 120 (spec 9). */
+/** Seniors get a reduced fare at an age from 62 to 119 (spec 9). */
 const SENIOR_AGE = { from: 62, under: 120 } as const;
 
 /** The age in full years; a person born on February 29 has their birthday on March 1 in other years. */
@@ -121,7 +121,7 @@ export function birthdateError(birthdate: string, today: CalendarDate): "require
   return age >= SENIOR_AGE.from && age < SENIOR_AGE.under ? null : "ineligible";
 }
 
-/** The first and last day that the picker offers; a birthdate between them may still be ineligible. */
+/** The first and last birthdate that the picker offers; one between them may still be ineligible. */
 export const seniorBirthdates = (
   today: CalendarDate,
 ): { readonly first: CalendarDate; readonly last: CalendarDate } => ({

@@ -11,16 +11,15 @@ declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** The id of a panel's draft where the panel is a form of its own; it keeps the fields of every kind of proof. */
+/** The id of a proof's form where it is not a part of sign-up's. Its draft keeps the fields of every kind of proof. */
 export const ELIGIBILITY_FORM = "eligibility";
 
 /** `outdated` means that the pass, the fields or the session changed before the service answered. */
 export type Verdict = "verified" | "refused" | "outdated";
 
 /**
- * Puts a claim into the cart and has the service verify it; if it does, marks the cart as verified. Rejects if the call
- * fails.
- * @param form The draft with the fields of the claim.
+ * Puts a claim into the cart, has the service verify it, and marks a verified cart as such. Rejects if the call fails.
+ * @param formId The id of the draft with the fields of the claim.
  */
 export async function verifyEligibility(
   app: AppContext,
@@ -28,7 +27,7 @@ export async function verifyEligibility(
   pass: Pass,
   claim: Claim,
   claimant: Claimant,
-  form: string,
+  formId: string,
 ): Promise<Verdict> {
   if (scope.isOver()) return "outdated";
   const { store } = app;
@@ -45,12 +44,12 @@ export async function verifyEligibility(
   const { account } = await scope.calls();
   const { discountVerified } = await account.verifyReducedFare(claimedCart);
   if (!discountVerified) return "refused";
-  const now = store.getState();
-  const isSame =
-    now.cart.discountVerificationForm === claim.form &&
-    now.cart.subscriptionTypeId === pass.id &&
-    now.drafts[form] === drafts[form];
-  if (!isSame || scope.isOver()) return "outdated";
+  const after = store.getState();
+  const isUnchanged =
+    after.cart.discountVerificationForm === claim.form &&
+    after.cart.subscriptionTypeId === pass.id &&
+    after.drafts[formId] === drafts[formId];
+  if (!isUnchanged || scope.isOver()) return "outdated";
   updateCart((current) => ({ ...current, discountVerified: true }));
   store.getState().keepVerifiedFare(true);
   return "verified";

@@ -16,7 +16,7 @@ const namesIn = (list: string): readonly string[] => list.split(/\s+/).filter(Bo
 const DOMAINS = namesIn(`${POPULAR_DOMAINS} ${LOCAL_DOMAINS}`);
 const POPULAR = namesIn(POPULAR_DOMAINS);
 
-/** Other schools (all of JetBrains/swot) and mail providers that resemble these: csusb.edu is no typo of csulb.edu. */
+/** Other existing domains (schools from JetBrains/swot, mail providers) that could pass for typos of those above. */
 const OTHER_DOMAINS = `
 aacc.edu amc.edu asub.edu asumh.edu asun.edu bmc.edu bsc.edu calstate.edu captechu.edu cccd.edu ccp.edu cmc.edu cmu.edu
 csc.edu csld.edu csmc.edu csn.edu csp.edu cspp.edu csu.edu csub.edu csuci.edu csum.edu csumb.edu csus.edu csusb.edu

@@ -12,7 +12,7 @@ import { TextNotice } from "../parts/text-notice.tsx";
 import { Stack } from "../ui/stack.tsx";
 import type { ClaimFields } from "./claim-fields.ts";
 
-/** The part of a form that panels use; the form may have further fields. */
+/** The part of a form that the fields of a proof use; sign-up's form has further fields. */
 export type PanelForm = Pick<
   Form<ClaimFields>,
   "values" | "text" | "tick" | "write" | "focus" | "clearError" | "isRefused"
@@ -30,7 +30,7 @@ interface PanelAreasProps {
   readonly details?: ReactNode;
 }
 
-/** The areas of a panel: its summary, its fields, and details such as when the rider has to verify again. */
+/** The panel for one kind of proof: a summary, the fields, and details such as when the rider has to verify again. */
 export function PanelAreas({ kind, children, details }: PanelAreasProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function PanelAreas({ kind, children, details }: PanelAreasProps) {
   );
 }
 
-/** The date in the program's zone; a prerendered screen never contains a panel, so the time is known. */
+/** The date in the program's zone. It may read the clock, as no prerendered screen contains these fields. */
 export function useToday(): CalendarDate {
   const { clock, program } = useAppContext();
   return dateIn(program.timeZone, useNow() ?? clock.now());
@@ -53,11 +53,11 @@ export function useToday(): CalendarDate {
 interface RefusalOptionsProps {
   /** Shows the other kinds of proof; absent where there is only one. */
   readonly onOtherProof: (() => void) | undefined;
-  /** Chooses the same pass at full fare; absent where the program sells none. */
+  /** Chooses the same pass at full fare; absent where the program does not sell it so. */
   readonly onFullFare: (() => void) | undefined;
 }
 
-/** The ways on after a refused proof: another proof, the full fare, and support. */
+/** Offers what is left after a refused proof: another proof, the full fare, or support. */
 export function RefusalOptions({ onOtherProof, onFullFare }: RefusalOptionsProps) {
   const support = useSupport();
   return (

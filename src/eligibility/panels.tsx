@@ -58,7 +58,7 @@ function HealthDistrictLogo() {
   );
 }
 
-/** The RTC runs the buses of Las Vegas. No program offers this proof yet. */
+/** The card of the RTC, which runs the buses of Las Vegas. No program accepts this proof yet. */
 function RtcRfidPanel({ form, today }: PanelProps) {
   return (
     <PanelAreas kind="rtcRFID">
@@ -98,9 +98,9 @@ function AccessCardPanel({ form }: PanelProps) {
 }
 
 /** The site where riders of Los Angeles apply for a reduced-fare TAP card. */
-const REDUCED_FARE_TAP = "https://www.taptogo.net/";
-/** The program for low incomes in Los Angeles (LIFE): patrons enroll with the agency, not here. */
-const LIFE_PROGRAM = "https://www.metro.net/riding/life/";
+const REDUCED_FARE_TAP_URL = "https://www.taptogo.net/";
+/** The site of LIFE, reduced transit fares for low incomes in Los Angeles: riders enroll with that agency, not here. */
+const LIFE_PROGRAM_URL = "https://www.metro.net/riding/life/";
 
 function CaliforniaEbtPanel({ form }: PanelProps) {
   return (
@@ -118,7 +118,7 @@ function StudentEmailPanel({ form }: PanelProps) {
         <p>
           <Sentences>
             <T id="eligibility.studentEmail.alternative" />
-            <OuterLink href={REDUCED_FARE_TAP} text="eligibility.studentEmail.apply" />
+            <OuterLink href={REDUCED_FARE_TAP_URL} text="eligibility.studentEmail.apply" />
           </Sentences>
         </p>
       }
@@ -181,7 +181,7 @@ function MetroTapPanel({ form }: PanelProps) {
         <p>
           <Sentences>
             <T id="eligibility.metroTAP.lowIncome" />
-            <OuterLink href={LIFE_PROGRAM} text="eligibility.metroTAP.life" />
+            <OuterLink href={LIFE_PROGRAM_URL} text="eligibility.metroTAP.life" />
           </Sentences>
         </p>
       }
@@ -195,7 +195,7 @@ function MetroTapPanel({ form }: PanelProps) {
 /** The back of a TAP card, with the number at the bottom: our own drawing, not a picture of a real card. */
 function TapCardDrawing({ label }: { readonly label: string }) {
   return (
-    <svg className="bs-eligibility__tap bs-digits" viewBox="0 0 320 202" role="img" aria-label={label}>
+    <svg className="bs-eligibility__tap-card bs-digits" viewBox="0 0 320 202" role="img" aria-label={label}>
       <rect
         x="2"
         y="2"
@@ -221,7 +221,7 @@ function TapCardDrawing({ label }: { readonly label: string }) {
         stroke="var(--bs-accent-strong)"
         strokeWidth="3"
       />
-      {/* A rider's own spacing of letters must not push the number out of its frame. */}
+      {/* A fixed `textLength`, so that a rider's own spacing of letters cannot push the number out of its frame. */}
       <text x="30" y="167" textLength="260" lengthAdjust="spacingAndGlyphs" fill="var(--bs-text)" fontSize="19px">
         0158 0000 0000 0000 0008
       </text>

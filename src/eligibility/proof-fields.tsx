@@ -17,7 +17,7 @@ import { RadioGroup } from "../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { CLAIM_FIELD, type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
+import { type ClaimFields, INITIAL_CLAIM, REFUSAL_FIELD } from "./claim-fields.ts";
 import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
 import { dropVerification, ELIGIBILITY_FORM, verifyEligibility } from "./eligibility.ts";
 import { type PanelForm, RefusalOptions, useToday } from "./panel-parts.tsx";
@@ -42,7 +42,7 @@ export function proofSchemaOf(
 /**
  * Has the service verify the proof, unless it is already verified or the pass needs none. Resolves to undefined once
  * nothing is left to verify, else to the errors by field, which are empty if the form or session changed meanwhile.
- * @param form The draft with the fields of the proof.
+ * @param formId The id of the draft with the fields of the proof.
  */
 export async function verifyProof(
   app: AppContext,
@@ -50,17 +50,17 @@ export async function verifyProof(
   pass: Pass,
   fields: ClaimFields,
   claimant: Claimant,
-  form: string,
+  formId: string,
 ): Promise<FormErrors<ClaimFields> | undefined> {
   if (discountTypesFor(app.program, pass).length === 0 || isProven(app, pass, claimant)) return undefined;
   const type = discountTypeFor(app.program, pass, fields.type);
   if (!type) return { type: { id: "eligibility.types.missing" } };
   const claim = { type, form: claimFormOf(type, fields) };
-  const verdict = await verifyEligibility(app, scope, pass, claim, claimant, form).catch((error: unknown) => ({
+  const verdict = await verifyEligibility(app, scope, pass, claim, claimant, formId).catch((error: unknown) => ({
     failure: failureMessage("eligibility.failed", error),
   }));
-  if (typeof verdict === "object") return { [CLAIM_FIELD[type]]: verdict.failure };
-  if (verdict === "refused") return { [CLAIM_FIELD[type]]: { id: "eligibility.refused" } };
+  if (typeof verdict === "object") return { [REFUSAL_FIELD[type]]: verdict.failure };
+  if (verdict === "refused") return { [REFUSAL_FIELD[type]]: { id: "eligibility.refused" } };
   return verdict === "verified" ? undefined : {};
 }
 
@@ -83,12 +83,12 @@ export function ProofFields({ form, pass, contactEmail, onFullFare, children }: 
   const type = discountTypeFor(app.program, pass, form.values.type);
   if (types.length === 0) return null;
   const Panel = type && PANELS[type];
-  function choose(other: string): void {
-    form.write({ type: other });
-    if (type) form.clearError(CLAIM_FIELD[type]);
+  function chooseProof(kind: string): void {
+    form.write({ type: kind });
+    if (type) form.clearError(REFUSAL_FIELD[type]);
   }
   return (
-    // Receives focus when the focused button disappears after its action.
+    // This fieldset receives focus when the focused button disappears after its action.
     <fieldset ref={fieldset} tabIndex={-1} className="bs-stack" data-gap="5">
       <legend className="bs-lead">
         <T id="eligibility.legend" />
@@ -104,7 +104,7 @@ export function ProofFields({ form, pass, contactEmail, onFullFare, children }: 
             <RadioGroup
               {...form.text("type")}
               value={type ?? ""}
-              onChange={choose}
+              onChange={chooseProof}
               legend={<T id="eligibility.types" />}
               options={types.map((each) => ({ value: each, label: <T id={`eligibility.type.${each}`} /> }))}
               required
@@ -112,7 +112,7 @@ export function ProofFields({ form, pass, contactEmail, onFullFare, children }: 
           )}
           {Panel && <Panel form={form} today={today} />}
           <LiveRegion>
-            {type && form.isRefused(CLAIM_FIELD[type]) && (
+            {type && form.isRefused(REFUSAL_FIELD[type]) && (
               <RefusalOptions
                 onOtherProof={types.length > 1 ? () => form.focus("type") : undefined}
                 onFullFare={onFullFare}
@@ -144,7 +144,7 @@ interface VerificationPanelProps {
   readonly onFullFare: (() => void) | undefined;
 }
 
-/** The proof as a form of its own; another pass, proof, number or e-mail needs another verification. */
+/** A proof as a form of its own, with a button that has the service verify it. */
 export function VerificationPanel({ pass, claimant, onFullFare }: VerificationPanelProps) {
   const app = useAppContext();
   const today = useToday();

@@ -21,7 +21,7 @@ export function choosePassWithPromotion(
   updateCart((cart) => withVerifiedFare(cart, verifiedFare, pass));
   updateCart((cart) => {
     const { code } = cart.promocodeDetails;
-    // A rider's own code outlives a change of pass.
+    // A code that the rider entered stays when the pass changes.
     if (code !== null && code !== promotedCode) return cart;
     const promotions = promotionsAt(program, { id: subscriptionTypeId }, purchaseType, clock.now(), environment);
     const nextCode = promotions.find((promotion) => promotion.code !== null)?.code ?? null;
@@ -41,18 +41,18 @@ export type PassChoiceContext = Pick<AppContext, "program" | "store" | "clock" |
   readonly environment: Pick<AppContext["environment"], "testMode">;
 };
 
-interface Selection {
+interface PassSelection {
   readonly subscriptionTypeId: number;
   readonly promoCode: string | null;
   readonly signupUrl: string | null;
 }
 
 /**
- * Emits `bikeshare-pass-selected`, and unless the page cancels it, leads to the page's sign-up element, or else to the
- * sign-up address; warns if there is neither.
+ * Emits `bikeshare-pass-selected`, and unless the page cancels the event, leads to the page's sign-up element, or else
+ * to `signupUrl`; warns if there is neither.
  */
 export function selectPass(
-  { subscriptionTypeId, promoCode, signupUrl }: Selection,
+  { subscriptionTypeId, promoCode, signupUrl }: PassSelection,
   host: Pick<HostApi, "emit" | "canSignUp" | "goTo" | "warn">,
   app: PassChoiceContext,
 ): void {

@@ -57,7 +57,7 @@ export function ListedPromotion(offer: ListedOfferProps) {
   const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
   return (
     <span className="bs-success bs-listed-promotion">
-      {/* A lower price is shown by ListedPrice, at the end of the line. */}
+      {/* `ListedPrice`, at the end of the line, shows a lower price. */}
       {effect !== "price" && (
         <>
           <PromotionEffect pass={pass} promotion={promotion} effect={effect} />
@@ -75,7 +75,7 @@ export function ListedPromotion(offer: ListedOfferProps) {
   );
 }
 
-/** The pass's promotion; null for none, and while the date is unknown. */
+/** The promotion of a pass; null without one, and while the date is unknown. */
 function usePromotion({ pass, purchaseType }: ListedOfferProps): Promotion | null {
   const { program, environment } = useAppContext();
   const now = useNow();

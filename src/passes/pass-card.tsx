@@ -23,31 +23,31 @@ declare module "../i18n/load-messages.ts" {
 
 interface PassCardProps {
   readonly pass: Pass;
-  /** A component of its own, since the price changes with the date and the rest of the card does not. */
+  /** Rendered by the caller, since the price changes with the date and the rest of the card does not. */
   readonly price: ReactNode;
   readonly label: PassLabel | null;
   readonly onChoose: () => void;
-  /** The facts that the card leaves out; by default none. */
-  readonly known?: KnownFacts | undefined;
+  readonly knownFacts?: KnownFacts | undefined;
 }
 
 /** The facts that a card need not repeat, since the screen shows them already. */
 export interface KnownFacts {
   readonly facts: readonly PassFact[];
   /** The name of the rider's own pass, if this card's pass has all its benefits; else null. */
-  readonly like: string | null;
+  readonly includedPass: string | null;
 }
 
 export const isSameFact = (one: PassFact) => (other: PassFact) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A pass in a comparison: a list item whose rows are aligned with its neighbours'. */
-export function PassCard({ pass, price, label, onChoose, known }: PassCardProps) {
+export function PassCard({ pass, price, label, onChoose, knownFacts }: PassCardProps) {
   const { t } = useTranslation();
   const { name, baseBenefits, eBikeFees, extendedRideFees, extraBenefits, finePrint } = pass;
   const gloss = usePassGloss()(pass);
-  const action = actionOf(label);
+  const action = actionTextOf(label);
+  const includedPass = knownFacts?.includedPass;
   const isBest = pass.class === "best";
-  const isNew = (fact: PassFact) => !known?.facts.some(isSameFact(fact));
+  const isListedHere = (fact: PassFact) => !knownFacts?.facts.some(isSameFact(fact));
   return (
     <li className="bs-pass" part={isBest ? "card card-best" : "card"} data-best={isBest || undefined}>
       <div className="bs-pass__name">
@@ -67,8 +67,8 @@ export function PassCard({ pass, price, label, onChoose, known }: PassCardProps)
         <YearlyValueText pass={pass} />
         <TickList
           items={[
-            ...(known?.like ? [{ key: "like", text: <T id="pricing.like" verbatim={{ pass: known.like }} /> }] : []),
-            ...[...baseBenefits, ...extraBenefits].filter(isNew).map((fact) => ({
+            ...(includedPass ? [{ key: "like", text: <T id="pricing.like" verbatim={{ pass: includedPass }} /> }] : []),
+            ...[...baseBenefits, ...extraBenefits].filter(isListedHere).map((fact) => ({
               key: fact.kind,
               text: <FactText fact={fact} />,
             })),
@@ -79,7 +79,7 @@ export function PassCard({ pass, price, label, onChoose, known }: PassCardProps)
       <div className="bs-pass__foot">
         <div className="bs-note">
           {[...eBikeFees, ...extendedRideFees, termOf(pass), ...finePrint.filter(isShownBesideButton)]
-            .filter(isNew)
+            .filter(isListedHere)
             .map((fact) => (
               <FactText key={fact.kind} as="p" fact={fact} />
             ))}
@@ -93,7 +93,7 @@ export function PassCard({ pass, price, label, onChoose, known }: PassCardProps)
 }
 
 /** The button's text. The current pass can only be managed, since it may renew by itself. */
-function actionOf(label: PassLabel | null) {
+function actionTextOf(label: PassLabel | null) {
   if (label === "current") return "pricing.managePass";
   return label === "mostRecent" ? "pricing.renewPass" : "pricing.choosePass";
 }
@@ -148,7 +148,7 @@ export function PassPrice({ pass, promotion, now }: PassPriceProps) {
   const { program } = useAppContext();
   const { money, t } = useTranslation();
   const price = promotedPrice(pass, promotion ? [promotion] : []);
-  // A prerendered screen has no date: the sales tax of every program began long ago.
+  // A prerendered screen has no date. Any late one does, as the sales tax of every program began long ago.
   const tax = salesTaxIn(price, pass.salesTax, program, now ?? Date.UTC(2100, 0));
   const effect = promotion && effectOf(pass, promotion);
   const duration = t(`passes.duration.${pass.duration}`);
@@ -178,15 +178,15 @@ export function PassPrice({ pass, promotion, now }: PassPriceProps) {
   );
 }
 
-function PassPromotion({ now, ...promoted }: PromotionEffectProps & { readonly now: number }) {
+function PassPromotion({ now, ...effectProps }: PromotionEffectProps & { readonly now: number }) {
   const { program } = useAppContext();
   const { date } = useTranslation();
-  const { code, rule } = promoted.promotion;
+  const { code, rule } = effectProps.promotion;
   const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
   return (
     <p className="bs-pass__promotion" part="promotion">
       <b>
-        <PromotionEffect {...promoted} />
+        <PromotionEffect {...effectProps} />
       </b>{" "}
       {code && <T as="span" id="passes.promotion.code" verbatim={{ code }} />}{" "}
       <T as="span" id="passes.promotion.until" values={{ date: date(instantOf(lastDay), "UTC") }} />

@@ -5,15 +5,15 @@ import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 
 export const MAX_PROMO_CODE_LENGTH = 40;
 
-/** The error of a code, which is shown while the rider types; null for a code that can be checked. */
+/** The error of a typed code, shown while the rider types; null for a code that the service can check. */
 export const promoCodeError = (typed: string): FormError | null =>
   typed.trim().length > MAX_PROMO_CODE_LENGTH
     ? { id: "validation.tooLong", values: { limit: MAX_PROMO_CODE_LENGTH } }
     : null;
 
 /**
- * Puts a rider's own code into the cart, where it outlives a change of pass; an empty text removes the code. Does
- * nothing to a frozen cart.
+ * Puts a rider's own code into the cart, where it stays when the pass changes; an empty text removes the code. Does
+ * nothing to a cart that an open purchase has frozen.
  */
 export function enterOwnCode(app: Pick<AppContext, "store" | "services">, typed: string): void {
   if (purchaseStatesOf(app).isCartFrozen()) return;

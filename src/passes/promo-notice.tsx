@@ -10,7 +10,7 @@ import { NoTranslate } from "../ui/text-spans.tsx";
 import type { Promo } from "./promo.ts";
 import { enterOwnCode } from "./promo-code.ts";
 
-const KINDS = { waiting: "info", checking: "info", applied: "success", refused: "error" } as const;
+const NOTICE_KINDS = { waiting: "info", checking: "info", applied: "success", refused: "error" } as const;
 
 interface PromoNoticeProps {
   readonly promo: EnteredPromo;
@@ -18,7 +18,7 @@ interface PromoNoticeProps {
   readonly usualPrice: Cents | null;
   /** Whether the code must stay as it is, since the price of an open purchase must not change. */
   readonly isLocked?: boolean;
-  /** A button to add the e-mail, which a check of the code needs. */
+  /** A button to add the e-mail that a check of the code needs. */
   readonly addEmail?: ReactNode;
 }
 
@@ -35,21 +35,21 @@ export function PromoNotice({ promo, usualPrice, isLocked = false, addEmail }: P
     </ButtonRow>
   );
   return (
-    <Notice kind={KINDS[promo.status]} actions={actions}>
+    <Notice kind={NOTICE_KINDS[promo.status]} actions={actions}>
       <PromoText promo={promo} usualPrice={usualPrice} />
     </Notice>
   );
 }
 
 /**
- * Why a code was refused: when the rider can try again, or else a sentence of ours, if we know the reason, and the
- * service's own words.
+ * Says why a code was refused: after which time the rider can try again, or else a sentence of ours for a known reason
+ * and the service's own words.
  */
-export function PromoReason({ refused: { wait, known, reason } }: { readonly refused: RefusedPromo }) {
+export function PromoReason({ refused: { wait, reasonId, reason } }: { readonly refused: RefusedPromo }) {
   if (wait) return <FormErrorText error={wait} />;
   return (
     <Sentences>
-      {known && <T id={`signup.promo.refused.${known}`} />}
+      {reasonId && <T id={`signup.promo.refused.${reasonId}`} />}
       {reason !== null && <UntranslatedText>{reason}</UntranslatedText>}
     </Sentences>
   );
@@ -74,20 +74,20 @@ export function PromoText({ promo, usualPrice }: { readonly promo: EnteredPromo;
       );
     case "applied": {
       const { displayCode, discountedPassCost, newUsersOnly } = promo.grant;
-      const applied = { code: <NoTranslate>{displayCode}</NoTranslate> };
+      const codeValue = { code: <NoTranslate>{displayCode}</NoTranslate> };
       return (
         <Sentences>
           {discountedPassCost !== null && usualPrice !== null ? (
             <T
               id="signup.promo.applied"
               values={{
-                ...applied,
+                ...codeValue,
                 price: <Money amount={discountedPassCost} />,
                 usualPrice: <Money amount={usualPrice} />,
               }}
             />
           ) : (
-            <T id="signup.promo.accepted" values={applied} />
+            <T id="signup.promo.accepted" values={codeValue} />
           )}
           {newUsersOnly && <T id="signup.promo.newUsersOnly" />}
         </Sentences>

@@ -13,12 +13,12 @@ export type Promo =
   | { readonly status: "waiting"; readonly code: string; readonly missing: MissingForCheck }
   | { readonly status: "checking"; readonly code: string }
   | { readonly status: "applied"; readonly code: string; readonly grant: PromoGrant }
-  /** `reason` is in the service's own words; null if it did not answer, or gave no reason. */
+  /** `reason` is in the service's own words, if it gave any; `wait` says when the rider can try again. */
   | {
       readonly status: "refused";
       readonly code: string;
       readonly reason: string | null;
-      readonly known?: (typeof PROMO_REASONS)[number] | undefined;
+      readonly reasonId?: (typeof PROMO_REASONS)[number] | undefined;
       readonly wait: FormError | null;
       /** Null where the service cannot be asked, as the rider has no e-mail. */
       readonly retry: (() => void) | null;
@@ -45,7 +45,7 @@ const refusedPromo = (code: string, error: unknown, retry: () => void): Promo =>
   status: "refused",
   code,
   reason: reasonOf(error),
-  known: PROMO_REASONS.find((each) => error instanceof Error && "knownReason" in error && each === error.knownReason),
+  reasonId: PROMO_REASONS.find((each) => error instanceof Error && "knownReason" in error && each === error.knownReason),
   wait: rateLimitMessage(error),
   retry,
 });

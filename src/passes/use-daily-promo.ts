@@ -13,9 +13,9 @@ const promoDayOf = perApp("promoDay", (): { day: CalendarDate | null } => ({ day
 
 /**
  * When the day changes, replaces the code of an ended promotion in the cart by that of a current one, if any, and has
- * the rider's own code checked again. During an open purchase, whose price must not change, this waits for its end.
+ * the rider's own code checked again. Waits for the end of an open purchase, as its price must not change.
  */
-export function useDailyPromo(purchaseType: PurchaseType): void {
+export function useDailyPromoUpdate(purchaseType: PurchaseType): void {
   const app = useAppContext();
   const now = useNow();
   const day = now === null ? null : dateIn(app.program.timeZone, now);

@@ -21,10 +21,10 @@ interface DebtProps {
 export function DebtText({ fees: unpaid, user }: DebtProps) {
   const { program } = useAppContext();
   const { money } = useTranslation();
-  const isToSettle = user && hasFeesToSettle(user);
+  const hasToSettle = user && hasFeesToSettle(user);
   const { fees, renewal } = debtOf(unpaid, user, program.passes);
   if (fees === 0 && renewal === 0) {
-    if (isToSettle) return <T id="fees.until" />;
+    if (hasToSettle) return <T id="fees.until" />;
     return (
       <p className="bs-debt__none">
         <CircleCheck className="bs-success bs-icon" />
@@ -40,7 +40,7 @@ export function DebtText({ fees: unpaid, user }: DebtProps) {
         id={`fees.debt.${kind}`}
         verbatim={{ fees: money(fees), renewal: money(renewal) }}
       />
-      {fees > 0 && isToSettle !== null && <Paragraph id={isToSettle ? "fees.until" : "fees.byThemselves"} />}
+      {fees > 0 && hasToSettle !== null && <Paragraph id={hasToSettle ? "fees.until" : "fees.byThemselves"} />}
     </>
   );
 }

@@ -24,14 +24,14 @@ import { Card } from "../ui/card.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
 import { Notice } from "../ui/notice.tsx";
 import { type MutationResult, updateUser } from "./mutations.ts";
-import { type NotSaved, NotSavedNotice } from "./not-saved-notice.tsx";
+import { NotSavedNotice, type SaveFailure } from "./not-saved-notice.tsx";
 import { ownerOf } from "./referral.tsx";
 import { useKeyCard, useUser } from "./rider-loads.ts";
 import { useStatementsIn } from "./trip-loads.ts";
 
 interface MailingAddressPromptProps {
   readonly user: User;
-  /** Opens the form without a press of Add; a draft opens it, too. The caller then shows loads that failed. */
+  /** True opens the form at once, as a draft does; the caller then has to show the loads that failed. */
   readonly isFormOpen?: boolean;
 }
 
@@ -40,13 +40,13 @@ export function MailingAddressPrompt({ user, isFormOpen = false }: MailingAddres
   const { isKeyCardLinked } = useAppContext().program;
   const { t } = useTranslation();
   const support = useSupport();
-  const isTyped = useAppState(({ drafts }) => drafts[MAILING_ADDRESS_FORM] !== undefined);
-  const isMissing = !isKeyCardLinked && !canBeMailed(user);
-  const { standing, loads } = useKeyCardStanding(isMissing);
+  const hasDraft = useAppState(({ drafts }) => drafts[MAILING_ADDRESS_FORM] !== undefined);
+  const isAddressMissing = !isKeyCardLinked && !canBeMailed(user);
+  const { standing, loads } = useKeyCardStanding(isAddressMissing);
   const [isAddPressed, setAddPressed] = useState(false);
-  const [saved, setSaved] = useState<Saved | null>(null);
-  const isAsking = isMissing && saved === null && standing.status === "ready" && standing.data.isOnItsWay;
-  const isFormShown = isAsking && (isFormOpen || isAddPressed || isTyped);
+  const [saved, setSaved] = useState<SavedResult | null>(null);
+  const isAsking = isAddressMissing && saved === null && standing.status === "ready" && standing.data.isOnItsWay;
+  const isFormShown = isAsking && (isFormOpen || isAddPressed || hasDraft);
   const region = useRestoreLostFocus(`${isAsking} ${isFormShown}`);
   const keyCard = useKeyCardName();
   return (
@@ -77,11 +77,11 @@ export function MailingAddressPrompt({ user, isFormOpen = false }: MailingAddres
   );
 }
 
-type Saved = Extract<MutationResult, { status: "done" }>;
+type SavedResult = Extract<MutationResult, { status: "done" }>;
 
-function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved: (saved: Saved) => void }) {
+function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved: (saved: SavedResult) => void }) {
   const app = useAppContext();
-  const [failure, setFailure] = useState<NotSaved | null>(null);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
   const initial = mailingAddressOf(user);
   const form = useForm<MailingAddress>({
     id: MAILING_ADDRESS_FORM,
@@ -111,13 +111,13 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
   );
 }
 
-/** For how long after sign-up `1/user/usercard` may not show a card that was ordered there (docs/decisions/0006). */
-const UNKNOWN_MS = 60 * DAY_MS;
+/** For this long after sign-up, `1/user/usercard` may not show a card that was ordered there (docs/decisions/0006). */
+const CARD_DELAY_MS = 60 * DAY_MS;
 
 export interface KeyCardStanding {
-  /** Null while the service shows none. */
+  /** The rider's key card; null while the service shows none. */
   readonly card: KeyCard | null;
-  /** Ordered but not delivered: the rider cannot order another. */
+  /** True for a card that was ordered but not delivered, while the rider cannot order another. */
   readonly isOnItsWay: boolean;
 }
 
@@ -133,17 +133,17 @@ export function useKeyCardStanding(isNeeded = true) {
   const card = useKeyCard(isNeeded);
   const signUp = useSessionSignUp();
   const { contactEmail = "", created = null } = user.status === "ready" ? user.data : {};
-  const isChosenHere =
+  const isOrderedOnThisPage =
     signUp.status === "done" && signUp.done.withKeyCard && ownerOf(signUp.done.contactEmail) === ownerOf(contactEmail);
-  const isMissing = card.status === "ready" && card.data === null && !isChosenHere;
-  const isAsked = isMissing && created !== null && now - created < UNKNOWN_MS;
-  const statement = useStatementsIn(isAsked ? monthIn(timeZone, created) : null);
-  const standing: Load<KeyCardStanding> = isAsked
+  const isCardMissing = card.status === "ready" && card.data === null && !isOrderedOnThisPage;
+  const isStatementNeeded = isCardMissing && created !== null && now - created < CARD_DELAY_MS;
+  const statement = useStatementsIn(isStatementNeeded ? monthIn(timeZone, created) : null);
+  const standing: Load<KeyCardStanding> = isStatementNeeded
     ? mapLoad(joinLoads(card, statement), ([data, items]) => ({
         card: data,
         isOnItsWay: items.some(({ type }) => type === "KeyCard"),
       }))
-    : mapLoad(card, (data) => ({ card: data, isOnItsWay: data === null ? isChosenHere : isOnItsWay(data) }));
+    : mapLoad(card, (data) => ({ card: data, isOnItsWay: data === null ? isOrderedOnThisPage : isOnItsWay(data) }));
   /** The loads that the standing depends on, by the texts for their failure. */
   const loads: LoadsByError = { "error.keyCard": [card], "error.statements": [statement] };
   return { standing, loads };

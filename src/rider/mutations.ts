@@ -9,13 +9,13 @@ import { reloadRider } from "./rider-loads.ts";
 
 /** `refused` has the service's own words; `failed` means a refusal without words, no answer, or an ended session. */
 export type MutationResult =
-  /** `isZipReplaced`: the service refused the postal code, and the account now has a substitute for it. */
+  /** `isZipReplaced` means that the service refused the postal code, and that the account now has a substitute. */
   | { readonly status: "done"; readonly isZipReplaced?: boolean }
   | { readonly status: "refused"; readonly reason: string; readonly field: RefusedField | null }
   | { readonly status: "failed" };
 
 /**
- * Makes a change by calls of the session; never rejects.
+ * Makes a change by calls to the back end in the rider's session; never rejects.
  * @param act Resolves to whether the change is done, or rejects with the error of a call.
  */
 export async function runMutation(
@@ -33,8 +33,8 @@ export async function runMutation(
 }
 
 /**
- * Whether a call was answered; after a lost answer, the caller has to check whether the call acted. Rejects if it did
- * not act, as after a refusal.
+ * Whether a call was answered; after a lost answer, the caller has to check whether the call acted. Rejects if the
+ * call did not act, as after a refusal.
  */
 async function wasAnswered(sent: Promise<unknown>): Promise<boolean> {
   try {
@@ -46,7 +46,7 @@ async function wasAnswered(sent: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Saves changes on top of the current account: the call sends the whole user, so that an old one would revert changes
+ * Saves changes on top of the current account: the call sends the whole user, so an outdated one would revert changes
  * made elsewhere. A foreign postal code that the service refuses is replaced (spec 5). The change counts as done once a
  * freshly loaded user has it.
  */
@@ -84,16 +84,16 @@ const isForeignZipRefused = (error: unknown, { countryId, addressZipCode }: User
   countryId !== US_COUNTRY_ID &&
   addressZipCode !== FOREIGN_ZIP_SUBSTITUTE;
 
-/** Whether all changes were made. Any field that differs from before counts, as the service may normalise texts. */
+/** Whether all changes were made. A field that differs from before counts as changed, as the service may rewrite it. */
 function isChanged(before: User, after: User, changes: UserChange): boolean {
   const actualChanges = changesOf(before, after);
   return Object.entries(changes).every(
     ([field, requested]) =>
-      Object.hasOwn(actualChanges, field) || plainText(Reflect.get(after, field)) === plainText(requested),
+      Object.hasOwn(actualChanges, field) || comparableText(Reflect.get(after, field)) === comparableText(requested),
   );
 }
 
-const plainText = (value: unknown): string =>
+const comparableText = (value: unknown): string =>
   String(value)
     .normalize("NFKC")
     .replace(/[^\p{L}\p{N}]/gu, "")

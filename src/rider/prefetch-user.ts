@@ -7,33 +7,33 @@ import type { SessionScope } from "../session/session-scope.ts";
 import { restoreStashedDrafts } from "../session/stashed-drafts.ts";
 
 /** Loads data of the logged-in rider; undefined where nobody is logged in. */
-export type Ask<T> = (calls: Calls, signal: AbortSignal, scope: SessionScope) => Promise<T | undefined>;
+export type RiderFetch<T> = (calls: Calls, signal: AbortSignal, scope: SessionScope) => Promise<T | undefined>;
 
-/** A cache's loader that asks in the session in which the load begins. */
+/** A loader for the cache, which makes its calls in the session that is current when the load begins. */
 export const riderLoader =
-  <T>(app: AppContext, ask: Ask<T>): Loader<T> =>
+  <T>(app: AppContext, fetchData: RiderFetch<T>): Loader<T> =>
   async (signal) => {
     const scope = sessionOf(app).begin();
-    return ask(await scope.calls("shown"), signal, scope);
+    return fetchData(await scope.calls("shown"), signal, scope);
   };
 
 /** Loads the user, and gives an identified rider their drafts back. */
-export const askUser =
-  ({ store }: AppContext): Ask<User> =>
+export const userFetch =
+  ({ store }: AppContext): RiderFetch<User> =>
   async ({ bikeshare }, signal, scope) => {
     const user = await bikeshare.user(signal);
-    // Drafts from before a lost token return to the same rider only.
+    // Only the same rider gets the drafts back that were typed before their session expired.
     if (user) scope.ifStillCurrent(() => restoreStashedDrafts(store, user.userId));
     return user;
   };
 
-/** The user as far as they are loaded; loads nothing. */
+/** The state of the user's load; reading it loads nothing. */
 export const readUser = (app: AppContext): LoadState<User> =>
-  // The cache holds the answer of `askUser` under this key.
+  // The cache holds the answer of `userFetch` under this key.
   cacheOf(app).read(riderKey("user")) as LoadState<User>;
 
 /** Loads the user before any screen does, since all of a rider's screens wait for it. */
 export function prefetchUser(app: AppContext): void {
   if (app.store.getState().session.status === "authenticated")
-    cacheOf(app).prefetch(riderKey("user"), riderLoader(app, askUser(app)));
+    cacheOf(app).prefetch(riderKey("user"), riderLoader(app, userFetch(app)));
 }

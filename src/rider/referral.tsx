@@ -17,7 +17,7 @@ import { useRiderLoad, useUser } from "./rider-loads.ts";
 
 interface ReferralLinkProps {
   readonly url: string;
-  /** By default it says that it is the rider's own link. */
+  /** By default, the label says that this is the rider's own link. */
   readonly label?: ReactNode;
   /** Whether sharing the link is the screen's purpose. */
   readonly isMain?: boolean;
@@ -38,11 +38,11 @@ export function ReferralLink({ url, label = <T id="referral.link" />, isMain = f
       setResult("copyFailed");
     }
   });
-  const shareBy = useShare();
+  const openShareSheet = useShare();
   const [share] = useAction(async () => {
     setResult(null);
     try {
-      await shareBy?.({ title: name, text: t("referral.share.text", { program: name }), url });
+      await openShareSheet?.({ title: name, text: t("referral.share.text", { program: name }), url });
     } catch (error) {
       // A rider who closes the sheet has changed their mind, which is not an error.
       if (!isAbort(error)) setResult("shareFailed");
@@ -52,11 +52,11 @@ export function ReferralLink({ url, label = <T id="referral.link" />, isMain = f
     <Stack gap={3}>
       <TextField ref={field} name="referral" label={label} type="url" value={url} onChange={() => {}} readOnly />
       <ButtonRow>
-        {shareBy && (
+        {openShareSheet && (
           <TextButton kind={isMain ? "primary" : "secondary"} onClick={() => void share()} text="referral.share" />
         )}
         <TextButton
-          kind={shareBy ? "quiet" : isMain ? "primary" : "secondary"}
+          kind={openShareSheet ? "quiet" : isMain ? "primary" : "secondary"}
           onClick={() => void copy()}
           text="referral.copy"
         />
@@ -85,7 +85,7 @@ export async function keepReferral(app: AppContext, scope: SessionScope, referra
 
 export type OwnReferral = { readonly status: "loading" } | { readonly status: "ready"; readonly url: string | null };
 
-/** This rider's referral link; null where the tab has none, or another rider's. */
+/** The referral link of the rider with this e-mail; null where the tab has none, or only another rider's. */
 export async function findReferral(app: AppContext, contactEmail: string): Promise<string | null> {
   const owner = ownerOf(contactEmail);
   const { referral } = app.store.getState();

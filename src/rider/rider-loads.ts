@@ -8,24 +8,24 @@ import type { Summary, User } from "../domain/rider.ts";
 import type { PaymentProfile } from "../payment/payment-card.ts";
 import { cacheOf, type QueryKeyPart, riderKey } from "../query/query-cache.ts";
 import { type Load, useLoad } from "../query/use-load.ts";
-import { type Ask, askUser, riderLoader } from "./prefetch-user.ts";
+import { type RiderFetch, riderLoader, userFetch } from "./prefetch-user.ts";
 
 /**
  * Loads data of the logged-in rider: once for all elements of the program, and idle while nobody is logged in.
- * @param key The part of the key after "rider"; a logout drops all keys that begin so. Null loads nothing.
+ * @param key The part of the cache's key after "rider"; a logout drops all of these keys. Null loads nothing.
  */
 export function useRiderLoad<T>(
   key: readonly QueryKeyPart[] | null,
-  ask: Ask<T>,
+  fetchData: RiderFetch<T>,
   options: { readonly once?: boolean } = {},
 ): Load<T> {
   const app = useAppContext();
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
-  const shown = isLoggedIn && key !== null ? riderKey(...key) : null;
-  return useLoad(shown, riderLoader(app, ask), { once: true, ...options });
+  const activeKey = isLoggedIn && key !== null ? riderKey(...key) : null;
+  return useLoad(activeKey, riderLoader(app, fetchData), { once: true, ...options });
 }
 
-export const useUser = (): Load<User> => useRiderLoad(["user"], askUser(useAppContext()));
+export const useUser = (): Load<User> => useRiderLoad(["user"], userFetch(useAppContext()));
 /** Whether the service's answer lacks the user's id (spec 5). */
 export const hasNoUserId = (user: Load<User>): boolean =>
   user.status === "failed" && user.error instanceof ApiError && user.error.malformedField === "userId";
@@ -39,7 +39,7 @@ export const useRewardPoints = (): Load<RewardPoints> =>
   useRiderLoad(["reward-points"], ({ bts }, signal) => bts.rewardPoints(signal));
 
 /**
- * Null for a rider without a key card.
+ * Loads the rider's key card, which is null for a rider without one.
  * @param isNeeded False loads nothing.
  */
 export function useKeyCard(isNeeded = true): Load<KeyCard | null> {
@@ -50,12 +50,12 @@ export function useKeyCard(isNeeded = true): Load<KeyCard | null> {
   );
 }
 
-/** Fetches data again that a change may have affected; the old data stays visible until then. */
+/** Fetches data again that a change may have affected; the old data stays visible until the new data has loaded. */
 export function reloadRider(app: AppContext, ...keys: readonly RiderKey[]): void {
   for (const key of keys) cacheOf(app).invalidate(riderKey(key));
 }
 
-/** The keys of the rider's loads below "rider", without further parts. */
+/** The first part after "rider" in the cache's keys for the rider's data; some keys have further parts, as a month. */
 export type RiderKey =
   | "user"
   | "summary"

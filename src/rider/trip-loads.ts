@@ -46,11 +46,11 @@ export function useHasNeverRidden(): boolean {
   return hasNeverRidden({ created, milesRidden, latest }, timeZone, now);
 }
 
-/** `firstRecordDay` of the logged-in rider. It leaves out no month until the user and summary (`rider`) have loaded. */
-export function useRecordsStart(): { readonly start: CalendarDate; readonly rider: Load<unknown> } {
+/** `firstRecordDay` of the logged-in rider; the program's launch until the user and summary (`riderLoad`) are known. */
+export function useRecordsStart(): { readonly firstDay: CalendarDate; readonly riderLoad: Load<unknown> } {
   const { program } = useAppContext();
-  const rider = joinLoads(useUser(), useSummary());
-  if (rider.status !== "ready") return { start: program.launchDate, rider };
-  const [{ created }, { memberSince }] = rider.data;
-  return { start: firstRecordDay({ created, memberSince }, program), rider };
+  const riderLoad = joinLoads(useUser(), useSummary());
+  if (riderLoad.status !== "ready") return { firstDay: program.launchDate, riderLoad };
+  const [{ created }, { memberSince }] = riderLoad.data;
+  return { firstDay: firstRecordDay({ created, memberSince }, program), riderLoad };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BOX, sketchTrip } from "./trip-sketch.tsx";
+import { SKETCH_BOX, sketchTrip } from "./trip-sketch.tsx";
 
 const locust = { latitude: 39.94732, longitude: -75.15695 };
 const sansom = { latitude: 39.9538, longitude: -75.19479 };
@@ -47,9 +47,9 @@ describe("the sketch of a trip", () => {
             .map(Number) ?? [];
         expect(numbers.length).toBeGreaterThanOrEqual(6);
         for (const [index, number] of numbers.entries()) {
-          const room = index % 2 === 0 ? BOX.width : BOX.height;
-          expect(number).toBeGreaterThanOrEqual(BOX.padding - 0.1);
-          expect(number).toBeLessThanOrEqual(room - BOX.padding + 0.1);
+          const room = index % 2 === 0 ? SKETCH_BOX.width : SKETCH_BOX.height;
+          expect(number).toBeGreaterThanOrEqual(SKETCH_BOX.padding - 0.1);
+          expect(number).toBeLessThanOrEqual(room - SKETCH_BOX.padding + 0.1);
         }
       }),
     );

@@ -10,7 +10,7 @@ interface Point {
 }
 
 /** The area of the drawing, in its own units; the padding stays empty. */
-export const BOX = { width: 64, height: 48, padding: 9 };
+export const SKETCH_BOX = { width: 64, height: 48, padding: 9 };
 
 /** A trip as a drawing with north at the top; its line is slightly curved, since nobody rides as the crow flies. */
 interface SketchedTrip {
@@ -21,16 +21,16 @@ interface SketchedTrip {
 
 /** The curvature of the line, relative to its length. */
 const BEND = 0.22;
-/** Degrees, about a metre: ends that are closer count as one place, and the trip as a round trip. */
-const SAME_PLACE = 1e-5;
+/** About a metre: ends that are closer than this count as one place, and the trip as a round trip. */
+const SAME_PLACE_DEGREES = 1e-5;
 /** The distance of the handles of four Bézier curves from the corners of a circle, relative to its radius. */
-const CIRCLE = 0.5523;
+const CIRCLE_HANDLE = 0.5523;
 
 /** The drawing of a trip between two positions; null where one is missing or invalid. */
 export function sketchTrip(from: Coordinates, to: Coordinates): SketchedTrip | null {
-  const [a, b] = [planar(from, from), planar(to, from)];
+  const [a, b] = [projectOntoPlane(from, from), projectOntoPlane(to, from)];
   if (a === null || b === null) return null;
-  if (Math.hypot(b.x - a.x, b.y - a.y) < SAME_PLACE) return roundTrip();
+  if (Math.hypot(b.x - a.x, b.y - a.y) < SAME_PLACE_DEGREES) return sketchRoundTrip();
   const bendPoint = { x: (a.x + b.x) / 2 + (b.y - a.y) * BEND, y: (a.y + b.y) / 2 - (b.x - a.x) * BEND };
   const fitted = fitInto([a, bendPoint, b]);
   const [start, handle, end] = [fitted(a), fitted(bendPoint), fitted(b)];
@@ -38,7 +38,7 @@ export function sketchTrip(from: Coordinates, to: Coordinates): SketchedTrip | n
 }
 
 /** Projects degrees onto a plane where both directions have the same scale, with y down as on screens. */
-function planar({ latitude, longitude }: Coordinates, { latitude: origin }: Coordinates): Point | null {
+function projectOntoPlane({ latitude, longitude }: Coordinates, { latitude: origin }: Coordinates): Point | null {
   if (latitude === null || longitude === null || origin === null) return null;
   if (!(Math.abs(latitude) < 90 && Math.abs(longitude) <= 180 && Math.abs(origin) < 90)) return null;
   return { x: longitude * Math.cos((origin * Math.PI) / 180), y: -latitude };
@@ -46,7 +46,7 @@ function planar({ latitude, longitude }: Coordinates, { latitude: origin }: Coor
 
 /** The function that scales and moves the points into the box, as large as they fit. */
 function fitInto(points: readonly Point[]): (point: Point) => Point {
-  const { width, height, padding } = BOX;
+  const { width, height, padding } = SKETCH_BOX;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [across, down] = [Math.max(...xs) - left, Math.max(...ys) - top];
@@ -58,31 +58,31 @@ function fitInto(points: readonly Point[]): (point: Point) => Point {
 }
 
 /** A circle for a trip that returns to its start, which is at the bottom. */
-function roundTrip(): SketchedTrip {
-  const { width, height, padding } = BOX;
+function sketchRoundTrip(): SketchedTrip {
+  const { width, height, padding } = SKETCH_BOX;
   const radius = (Math.min(width, height) - 2 * padding) / 2;
   const [x, y] = [width / 2, height / 2];
   const pointAt = (across: number, down: number) => `${toTenths(x + across * radius)} ${toTenths(y + down * radius)}`;
   const start = { x: toTenths(x), y: toTenths(y + radius) };
   const path = [
     `M${pointAt(0, 1)}`,
-    `C${pointAt(-CIRCLE, 1)} ${pointAt(-1, CIRCLE)} ${pointAt(-1, 0)}`,
-    `C${pointAt(-1, -CIRCLE)} ${pointAt(-CIRCLE, -1)} ${pointAt(0, -1)}`,
-    `C${pointAt(CIRCLE, -1)} ${pointAt(1, -CIRCLE)} ${pointAt(1, 0)}`,
-    `C${pointAt(1, CIRCLE)} ${pointAt(CIRCLE, 1)} ${pointAt(0, 1)}`,
+    `C${pointAt(-CIRCLE_HANDLE, 1)} ${pointAt(-1, CIRCLE_HANDLE)} ${pointAt(-1, 0)}`,
+    `C${pointAt(-1, -CIRCLE_HANDLE)} ${pointAt(-CIRCLE_HANDLE, -1)} ${pointAt(0, -1)}`,
+    `C${pointAt(CIRCLE_HANDLE, -1)} ${pointAt(1, -CIRCLE_HANDLE)} ${pointAt(1, 0)}`,
+    `C${pointAt(1, CIRCLE_HANDLE)} ${pointAt(CIRCLE_HANDLE, 1)} ${pointAt(0, 1)}`,
   ];
   return { path: path.join(""), start, end: start };
 }
 
 const toTenths = (number: number): number => Math.round(number * 10) / 10;
 
-/** The route of a trip as a small drawing, with north at the top; the text beside it says the same. */
+/** The route of a trip as a small drawing. Hidden from screen readers, which read the stations beside it. */
 export function TripSketch({ trip }: { readonly trip: Trip }) {
   const sketch = sketchTrip(trip.from, trip.to);
   return (
     <svg
       className="bs-trip-sketch"
-      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+      viewBox={`0 0 ${SKETCH_BOX.width} ${SKETCH_BOX.height}`}
       data-partial={sketch === null || undefined}
       aria-hidden="true"
     >
@@ -93,13 +93,13 @@ export function TripSketch({ trip }: { readonly trip: Trip }) {
           <circle cx={sketch.end.x} cy={sketch.end.y} r="3.5" fill="var(--bs-accent-strong)" />
         </>
       ) : (
-        <circle cx={BOX.width / 2} cy={BOX.height / 2} r="3.5" />
+        <circle cx={SKETCH_BOX.width / 2} cy={SKETCH_BOX.height / 2} r="3.5" />
       )}
     </svg>
   );
 }
 
-/** "From here to there", as far as it is known: one sentence, or on a phone one line each. */
+/** The start and end of a trip, as far as they are known: in one line, or on a phone in a line each. */
 export function TripEnds({ trip }: { readonly trip: Trip }) {
   if (isRoundTrip(trip)) {
     return (

@@ -15,7 +15,7 @@ import {
 } from "../../test/session-pages.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import { cacheOf, riderKey } from "../query/query-cache.ts";
-import { askUser, riderLoader } from "../rider/prefetch-user.ts";
+import { riderLoader, userFetch } from "../rider/prefetch-user.ts";
 import { sessionOf } from "./session.ts";
 import { restoreStashedDrafts } from "./stashed-drafts.ts";
 
@@ -110,7 +110,7 @@ describe("a session scope", () => {
     const app = await openLoggedIn();
     const scope = sessionOf(app).begin();
     expect(scope.riderId()).toBeNull();
-    const { userId } = (await riderLoader(app, askUser(app))(new AbortController().signal)) ?? { userId: null };
+    const { userId } = (await riderLoader(app, userFetch(app))(new AbortController().signal)) ?? { userId: null };
     expect(scope.riderId()).toBe(userId);
     sessionOf(app).adopt(await fetchToken("rider"));
     await clock.advance(0);

@@ -71,7 +71,7 @@ const FORMS: Readonly<Record<string, Target>> = {
     profile.personalChanges(user, typed),
   ),
   NewsSchema: form(profile.newsOf(user), [profile.NewsSchema]),
-  PasswordSchema: form(profile.EMPTY_PASSWORD, [profile.PasswordSchema]),
+  PasswordSchema: form(profile.INITIAL_PASSWORD, [profile.PasswordSchema]),
   consentSchema: form(consent.INITIAL_CONSENT, [consent.consentSchema(true), consent.consentSchema(false)]),
   SignUpDetailsSchema: form(details, [signUp.SignUpDetailsSchema], signUp.phoneOf),
   signUpDetailsSchemaOf: form(details, Object.values(PROGRAMS).map(signUp.signUpDetailsSchemaOf), demographicsOf),

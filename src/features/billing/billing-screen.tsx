@@ -34,7 +34,7 @@ export function BillingScreen() {
   return (
     <ScreenFrame title={title} className={PRINTED_CLASS}>
       <BillingViews current="payment" />
-      <SlowBilling />
+      <SlowBillingNotice />
       <div className="bs-stack bs-billing__sections" data-gap="5">
         <CardSection />
         <RenewalSection />
@@ -45,7 +45,7 @@ export function BillingScreen() {
 }
 
 /** One notice while anything on the screen loads slowly; each section shows its own failure. */
-const SlowBilling = () => <SlowLoads loads={[usePaymentProfile(), useUser(), useSummary(), useUnpaidFees()]} />;
+const SlowBillingNotice = () => <SlowLoads loads={[usePaymentProfile(), useUser(), useSummary(), useUnpaidFees()]} />;
 
 function CardSection() {
   const { timeZone } = useAppContext().program;
@@ -85,23 +85,23 @@ function FeesSection() {
   );
 }
 
-/** Auto-renewal of the rider's pass: `off` can be turned on, `none` cannot; `over` means that the pass has expired. */
-type AutoRenewState = "on" | "off" | "over" | "none";
+/** Auto-renewal of the rider's pass: `off` can be turned on; `unavailable` is for a pass that cannot auto-renew. */
+type AutoRenewState = "on" | "off" | "expired" | "unavailable";
 
 export function autoRenewState(
   { isAutoRenewing, subscriptionActivationStatus }: Pick<User, "isAutoRenewing" | "subscriptionActivationStatus">,
   pass: Pick<Pass, "isAutoRenewing"> | null,
 ): AutoRenewState {
-  if (isExpired(subscriptionActivationStatus)) return "over";
+  if (isExpired(subscriptionActivationStatus)) return "expired";
   if (isAutoRenewing) return "on";
-  return pass?.isAutoRenewing ? "off" : "none";
+  return pass?.isAutoRenewing ? "off" : "unavailable";
 }
 
 const NEXT_STEPS = {
   on: { path: paths.cancel(), text: "billing.renewal.cancel" },
   off: { path: paths.reactivate(), text: "billing.renewal.reactivate" },
-  over: { path: paths.renew(), text: "billing.renewal.renew" },
-  none: { path: paths.renew(), text: "billing.renewal.choose" },
+  expired: { path: paths.renew(), text: "billing.renewal.renew" },
+  unavailable: { path: paths.renew(), text: "billing.renewal.choose" },
 } as const satisfies Record<AutoRenewState, { path: string; text: MessageId }>;
 
 function RenewalSection() {
@@ -130,7 +130,7 @@ function RenewalSection() {
             <RenewalText state={state} pass={pass} end={end} changedAt={user.optInAutoRenewLastUpdateDate} />
             <p className="bs-line" data-gap="2" data-rows="2">
               <AppLink to={path} button="secondary" text={text} />
-              {state === "over" && user.isAutoRenewing && (
+              {state === "expired" && user.isAutoRenewing && (
                 <AppLink to={NEXT_STEPS.on.path} button="quiet" text={NEXT_STEPS.on.text} />
               )}
             </p>
@@ -154,7 +154,7 @@ function RenewalText({ state, pass, end, changedAt }: RenewalTextProps) {
   const { passes, timeZone } = useAppContext().program;
   const { date, money } = useTranslation();
   const timeText = usePassTimeText();
-  if (state === "over" || state === "none") {
+  if (state === "expired" || state === "unavailable") {
     return <Paragraph id={`billing.renewal.${state}`} />;
   }
   const name = pass ? <NoTranslate>{pass.name}</NoTranslate> : <T id="billing.renewal.yourPass" />;

@@ -10,10 +10,10 @@ it.each([
   { isAutoRenewing: true, status: "Active", renews: false, state: "on" },
   { isAutoRenewing: false, status: "Active", renews: true, state: "off" },
   { isAutoRenewing: false, status: null, renews: true, state: "off" },
-  { isAutoRenewing: true, status: "Expired", renews: true, state: "over" },
-  { isAutoRenewing: false, status: "expired", renews: true, state: "over" },
-  { isAutoRenewing: false, status: "Active", renews: false, state: "none" },
-  { isAutoRenewing: false, status: null, renews: null, state: "none" },
+  { isAutoRenewing: true, status: "Expired", renews: true, state: "expired" },
+  { isAutoRenewing: false, status: "expired", renews: true, state: "expired" },
+  { isAutoRenewing: false, status: "Active", renews: false, state: "unavailable" },
+  { isAutoRenewing: false, status: null, renews: null, state: "unavailable" },
 ])("a pass with auto-renewal $isAutoRenewing that is $status and renews $renews has the state $state", (row) => {
   const user = { isAutoRenewing: row.isAutoRenewing, subscriptionActivationStatus: row.status };
   const pass = row.renews === null ? null : { isAutoRenewing: row.renews };

@@ -32,7 +32,7 @@ export function StatementList({ items, list }: StatementListProps) {
   const app = useAppContext();
   const { t } = useTranslation();
   const { isPrinting, print } = usePrinting();
-  const save = () => void downloadCsv(app, `statement-${list.month}.csv`, statementsCsv(items, app.program, t));
+  const saveAsCsv = () => void downloadCsv(app, `statement-${list.month}.csv`, statementsCsv(items, app.program, t));
   return (
     <PagedList
       items={items}
@@ -43,7 +43,7 @@ export function StatementList({ items, list }: StatementListProps) {
       actions={
         <>
           <ListAction icon={Printer} text="statements.print" onClick={print} />
-          <ListAction icon={Download} text="lists.csv" onClick={save} />
+          <ListAction icon={Download} text="lists.csv" onClick={saveAsCsv} />
         </>
       }
     >
@@ -55,7 +55,7 @@ export function StatementList({ items, list }: StatementListProps) {
 const COLUMNS = ["date", "type", "item", "amount"] as const;
 
 function StatementTable({ items, program, labelledBy }: ShownItems<StatementItem>) {
-  const dayOf = useMomentText();
+  const momentText = useMomentText();
   const amountText = useAmountText();
   return (
     <table className="bs-digits bs-statement-table" aria-labelledby={labelledBy} {...ROLES.table}>
@@ -73,7 +73,7 @@ function StatementTable({ items, program, labelledBy }: ShownItems<StatementItem
           // biome-ignore lint/suspicious/noArrayIndexKey: statement items have no id
           <tr key={index} {...ROLES.row}>
             <td className="bs-muted bs-statement-table__date" {...ROLES.cell}>
-              {assessed === null ? <T id="statements.unknownDate" /> : <span>{dayOf(assessed)}</span>}
+              {assessed === null ? <T id="statements.unknownDate" /> : <span>{momentText(assessed)}</span>}
             </td>
             <td className="bs-muted bs-statement-table__type" {...ROLES.cell}>
               <ItemType type={type} />
@@ -118,7 +118,7 @@ export function totalsByType(items: readonly Pick<StatementItem, "type" | "amoun
   return totals;
 }
 
-const instantOf = (moment: Moment | null, zone: TimeZone): number =>
+const sortInstant = (moment: Moment | null, zone: TimeZone): number =>
   typeof moment === "string" ? startOfDayIn(zone, moment) : (moment ?? Number.NEGATIVE_INFINITY);
 
 /**
@@ -127,18 +127,18 @@ const instantOf = (moment: Moment | null, zone: TimeZone): number =>
  * @param zone The program's zone, in which a date without a time begins.
  */
 export const sortStatement = (items: readonly StatementItem[], zone: TimeZone): StatementItem[] =>
-  [...items].reverse().sort((a, b) => compare(instantOf(b.assessed, zone), instantOf(a.assessed, zone)));
+  [...items].reverse().sort((a, b) => compareInstants(sortInstant(b.assessed, zone), sortInstant(a.assessed, zone)));
 
-const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
+const compareInstants = (a: number, b: number): number => (a === b ? 0 : a - b);
 
 export function StatementSums({ items, month }: { readonly items: readonly StatementItem[]; readonly month: Month }) {
   const { t } = useTranslation();
-  const nameOf = useMonthName();
+  const monthName = useMonthName();
   const amountText = useAmountText();
   const totals = useMemo(() => [...totalsByType(items)], [items]);
   const total = useMemo(() => statementTotal(items), [items]);
   return (
-    <TitledCard title={<span>{t("statements.sums", { month: nameOf(month) })}</span>}>
+    <TitledCard title={<span>{t("statements.sums", { month: monthName(month) })}</span>}>
       <SummaryList
         rows={[
           ...totals.map(([type, amount]) => ({
@@ -152,9 +152,9 @@ export function StatementSums({ items, month }: { readonly items: readonly State
   );
 }
 
-const NAMED_TYPES = ["Subscription", "Trip", "Fee", "Refund", "KeyCard"] as const;
+const TRANSLATED_TYPES = ["Subscription", "Trip", "Fee", "Refund", "KeyCard"] as const;
 
-/** The values of `name` by which the messages `statements.type.*` select their word for a key card. */
+/** The values of `name` by which `statements.type.KeyCard` selects the program's word for a key card. */
 const CARD_WORDS = { "key fob": "fob", "TAP card": "tap", "key card": "card" } as const satisfies Record<
   KeyCardName,
   string
@@ -162,8 +162,8 @@ const CARD_WORDS = { "key fob": "fob", "TAP card": "tap", "key card": "card" } a
 
 /** The type's name in the rider's language; for a type without a message, the service's own word. */
 function itemTypeText(type: string, keyCard: KeyCardName, t: Translation["t"]): string {
-  const named = NAMED_TYPES.find((each) => each === type);
-  return named ? t(`statements.type.${named}`, { name: CARD_WORDS[keyCard] }) : type;
+  const translatedType = TRANSLATED_TYPES.find((each) => each === type);
+  return translatedType ? t(`statements.type.${translatedType}`, { name: CARD_WORDS[keyCard] }) : type;
 }
 
 function ItemType({ type }: { readonly type: string }) {

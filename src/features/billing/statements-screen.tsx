@@ -19,8 +19,8 @@ import "./statements.css";
 
 export function StatementsScreen() {
   const { timeZone } = useAppContext().program;
-  const { start, rider } = useRecordsStart();
-  const list = useListSelection(start);
+  const { firstDay, riderLoad } = useRecordsStart();
+  const list = useListSelection(firstDay);
   const load = useStatementsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
   const items = useMemo(() => answer && sortStatement(answer, timeZone), [answer, timeZone]);
@@ -29,7 +29,7 @@ export function StatementsScreen() {
     <ScreenFrame title={<T id="route.statements" />} className={`bs-statements ${PRINTED_CLASS}`}>
       <BillingViews current="statements" />
       <StatementOwner month={month} />
-      <ServiceDown loads={{ "error.user": [rider] }} />
+      <ServiceDown loads={{ "error.user": [riderLoad] }} />
       <MonthChoice list={list} />
       <ListStatus month={month} isLoading={load.status === "loading"} count={items?.length} text="statements.listIn" />
       <LoadedSection load={mapLoad(load, () => items ?? [])} error="error.statements" skeleton={<StatementsSkeleton />}>

@@ -45,46 +45,46 @@ export function SettleFeesScreen() {
         }}
       >
         {user.status === "ready" && fees.status === "ready" && profile.status === "ready" && (
-          <Fees user={user.data} fees={fees.data} card={profile} />
+          <FeeSettlement user={user.data} fees={fees.data} cardLoad={profile} />
         )}
       </LoadedScreen>
     </ScreenFrame>
   );
 }
 
-interface FeesProps {
+interface FeeSettlementProps {
   readonly user: User;
   readonly fees: readonly UnpaidFee[];
-  readonly card: Extract<Load<PaymentProfile>, { status: "ready" }>;
+  readonly cardLoad: Extract<Load<PaymentProfile>, { status: "ready" }>;
 }
 
-function Fees({ user, fees, card }: FeesProps) {
+function FeeSettlement({ user, fees, cardLoad }: FeeSettlementProps) {
   const { program } = useAppContext();
   const { money } = useTranslation();
   const purchase = usePurchase("fees", user.userId);
   const { state, isBusy } = purchase;
   const settled = state.status === "done" ? state.done : null;
   const isSettled = settled !== null;
-  // Once they are paid, the service returns no fees, so the screen keeps the last unpaid ones to show them as paid.
+  // The service returns no fees once they are paid, so the screen keeps the last unpaid ones to show them as paid.
   const [lastUnpaidFees, setLastUnpaidFees] = useState(fees);
   if (!isSettled && lastUnpaidFees !== fees) setLastUnpaidFees(fees);
   const shownFees = isSettled ? lastUnpaidFees : fees;
   const [isCardFormRequested, setCardFormRequested] = useState(false);
-  // The card that the rider just replaced, until they pay: a skeleton shows until its successor has loaded.
+  // The card that the rider just replaced, until they pay: a skeleton shows until the new card has loaded.
   const [replacedCard, setReplacedCard] = useState<PaymentProfile | null>(null);
   const debt = debtOf(shownFees, user, program.passes);
   const hasFeesLeft = hasFeesToSettle(user) && !isSettled;
-  const profile = usePayingCard(purchase, card.data);
-  const mustUpdate = cardUpdateReason(profile ?? card.data, program.timeZone, useMinute());
-  const isCardFormOpen = (isCardFormRequested || mustUpdate !== null) && !isBusy && !purchase.isUnresolved;
+  const payingCard = usePayingCard(purchase, cardLoad.data);
+  const updateReason = cardUpdateReason(payingCard ?? cardLoad.data, program.timeZone, useMinute());
+  const isCardFormOpen = (isCardFormRequested || updateReason !== null) && !isBusy && !purchase.isUnresolved;
   const [pay] = useAction(async (scope) => {
     setReplacedCard(null);
-    await purchase.pay(scope, { total: debt.fees, profile: card.data });
+    await purchase.pay(scope, { total: debt.fees, profile: cardLoad.data });
   });
   const [listId, cardHeadingId] = [useId(), useId()];
 
   function takeNewCard(): void {
-    setReplacedCard(card.data);
+    setReplacedCard(cardLoad.data);
     setCardFormRequested(false);
     if (state.status === "refused") purchase.dismiss();
     purchase.noticeRegion.current?.focus();
@@ -112,10 +112,10 @@ function Fees({ user, fees, card }: FeesProps) {
         </div>
       </FeeStatement>
       <Stack gap={5}>
-        {hasFeesLeft && replacedCard === card.data && card.reloadError === null && <Skeleton shape="card" />}
-        {hasFeesLeft && replacedCard !== card.data && (
+        {hasFeesLeft && replacedCard === cardLoad.data && cardLoad.reloadError === null && <Skeleton shape="card" />}
+        {hasFeesLeft && replacedCard !== cardLoad.data && (
           <>
-            {profile && (
+            {payingCard && (
               <section aria-labelledby={cardHeadingId}>
                 <Stack gap={3}>
                   <Heading size="small" id={cardHeadingId}>
@@ -123,8 +123,8 @@ function Fees({ user, fees, card }: FeesProps) {
                   </Heading>
                   <CardOnFile
                     user={user}
-                    profile={profile}
-                    cardProblem={mustUpdate}
+                    profile={payingCard}
+                    cardProblem={updateReason}
                     isDeclined={purchase.isCardDeclined}
                     isOpen={isCardFormOpen}
                     isForPayment={false}
@@ -163,7 +163,7 @@ function Fees({ user, fees, card }: FeesProps) {
                 >
                   <T
                     id={debt.fees > 0 ? "settleFees.pay" : "settleFees.clear"}
-                    values={{ card: <MaskedCard profile={profile ?? card.data} /> }}
+                    values={{ card: <MaskedCard profile={payingCard ?? cardLoad.data} /> }}
                     verbatim={{ total: money(debt.fees) }}
                   />
                 </Button>
@@ -177,7 +177,7 @@ function Fees({ user, fees, card }: FeesProps) {
           purchase={purchase}
           isCardSaved={replacedCard !== null}
           hasAmountDue={debt.fees > 0}
-          hasPass={isActive(user.subscriptionActivationStatus)}
+          isPassActive={isActive(user.subscriptionActivationStatus)}
         />
         {!hasFeesLeft && (
           <NextStep isRenewal={debt.renewal > 0 || (isSettled && isExpired(user.subscriptionActivationStatus))} />
@@ -192,22 +192,22 @@ function passState({ subscriptionActivationStatus: status }: User, hasFeesLeft: 
   return hasFeesLeft ? "delinquent" : "active";
 }
 
-/** The card that pays. For a payment that an earlier page sent, null unless it is known to use the card on file now. */
-function usePayingCard({ attempt, order }: PurchaseControl<"fees">, onFile: PaymentProfile): PaymentProfile | null {
+/** The card that pays. For a payment sent before a reload: the card on file if that card was sent, else null. */
+function usePayingCard({ attempt, order }: PurchaseControl<"fees">, cardOnFile: PaymentProfile): PaymentProfile | null {
   const cardSeal = order ? undefined : attempt?.cardSeal;
   const [sentCard, setSentCard] = useState<PaymentProfile | null>(null);
   useEffect(() => {
     if (cardSeal === undefined) return;
     let isUnmounted = false;
-    void cardDifferenceSince({ cardSeal }, null, onFile).then(
-      (other) => !isUnmounted && setSentCard(other ? null : onFile),
+    void cardDifferenceSince({ cardSeal }, null, cardOnFile).then(
+      (difference) => !isUnmounted && setSentCard(difference ? null : cardOnFile),
     );
     return () => {
       isUnmounted = true;
     };
-  }, [cardSeal, onFile]);
+  }, [cardSeal, cardOnFile]);
   if (order) return order.profile;
-  return attempt === null || sentCard === onFile ? onFile : null;
+  return attempt === null || sentCard === cardOnFile ? cardOnFile : null;
 }
 
 function NextStep({ isRenewal }: { readonly isRenewal: boolean }) {

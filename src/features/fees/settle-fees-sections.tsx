@@ -13,14 +13,14 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 
-const KNOWN_TYPES = ["Trip", "LateReturn"] as const;
+const TRANSLATED_TYPES = ["Trip", "LateReturn"] as const;
 
 interface FeeListProps {
   readonly fees: readonly UnpaidFee[];
   readonly debt: Debt;
   /** The name of the rider's own pass; null where it is unknown. */
   readonly passName: string | null;
-  /** The payment that just succeeded; null before it. */
+  /** The payment that has just succeeded; null until then. */
   readonly paid: SettledFees | null;
 }
 
@@ -58,7 +58,7 @@ interface FeeStatementProps {
   readonly children: ReactNode;
 }
 
-/** Holds the fees on a ticket of the rider's pass, which shows its state; on a plain card where the pass is unknown. */
+/** Shows the fees (`children`) on a ticket of the rider's pass with its state, or on a plain card without a pass. */
 export function FeeStatement({ pass, state, children }: FeeStatementProps) {
   if (pass === null) return <Card>{children}</Card>;
   return (
@@ -75,9 +75,9 @@ export function FeeStatement({ pass, state, children }: FeeStatementProps) {
 
 /** The fee's name in the rider's language: "Fee" without a type; for an unknown type, the service's own word. */
 function FeeName({ type }: { readonly type: string }) {
-  const knownType = KNOWN_TYPES.find((name) => name === type);
+  const translatedType = TRANSLATED_TYPES.find((name) => name === type);
   if (type === "") return <T id="settleFees.type.unknown" />;
-  return knownType ? <T id={`settleFees.type.${knownType}`} /> : <span>{type}</span>;
+  return translatedType ? <T id={`settleFees.type.${translatedType}`} /> : <span>{type}</span>;
 }
 
 interface SettlementNoticeProps {
@@ -86,24 +86,24 @@ interface SettlementNoticeProps {
   readonly isCardSaved: boolean;
   /** False where the fees add up to nothing, so that the saved card has nothing to pay. */
   readonly hasAmountDue: boolean;
-  /** True while the pass still runs: once the fees are settled, it works again without a renewal. */
-  readonly hasPass: boolean;
+  /** True for a pass that has not ended: it works again once the fees are settled, without a renewal. */
+  readonly isPassActive: boolean;
 }
 
-export function SettlementNotice({ purchase, isCardSaved, hasAmountDue, hasPass }: SettlementNoticeProps) {
+export function SettlementNotice({ purchase, isCardSaved, hasAmountDue, isPassActive }: SettlementNoticeProps) {
   const { money } = useTranslation();
   const { state } = purchase;
-  const isQuiet = state.status === "idle" && state.unsent === null;
+  const isNothingToReport = state.status === "idle" && state.unsent === null;
   const amount = state.status === "done" ? (state.done.amount ?? ZERO) : ZERO;
   return (
     <NoticeRegion ref={purchase.noticeRegion}>
-      {!isQuiet ? (
+      {!isNothingToReport ? (
         <PurchaseNotice
           purchase={purchase}
           done={
             <Notice kind="success">
               <Sentences>
-                <T id={hasPass ? "settleFees.settled.works" : "settleFees.settled"} />
+                <T id={isPassActive ? "settleFees.settled.works" : "settleFees.settled"} />
                 {amount > 0 && <T id="settleFees.youPaid" verbatim={{ amount: money(amount) }} />}
               </Sentences>
             </Notice>

@@ -22,7 +22,7 @@ import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
 import { usePaymentProfile, useRewardPoints, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { useLatestTrips } from "../../rider/trip-loads.ts";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
-import { Fees, FeesToSettle, Figures, Rewards, useIsNewcomer } from "./home-sections.tsx";
+import { Fees, FeesToSettle, Rewards, RideFigures, useIsNewcomer } from "./home-sections.tsx";
 import { LatestTrips } from "./latest-trips.tsx";
 import { OwnPass } from "./own-pass.tsx";
 import { Stations, useFrequentedStations, withSilentReload } from "./stations.tsx";
@@ -36,7 +36,7 @@ export function HomeScreen() {
   const { t } = useTranslation();
   return (
     <ScreenFrame title={<span>{t("home.title", { program: name })}</span>} className="bs-home">
-      <SlowHome />
+      <SlowHomeNotice />
       <HomeAlerts />
       <div className="bs-stack bs-home__columns">
         <div className="bs-stack bs-home__column">
@@ -48,7 +48,7 @@ export function HomeScreen() {
         <div className="bs-stack bs-home__column">
           <Fees />
           <div className="bs-home__figures">
-            <Figures />
+            <RideFigures />
           </div>
           <Stations />
           <Rewards />
@@ -59,7 +59,7 @@ export function HomeScreen() {
 }
 
 /** One notice while anything on home loads slowly; each card shows its own failure. */
-function SlowHome() {
+function SlowHomeNotice() {
   const trips = useLatestTrips(useMinute());
   const stations = withSilentReload(useFrequentedStations());
   const loads = [useUser(), useSummary(), usePaymentProfile(), trips, useUnpaidFees(), stations, useRewardPoints()];
@@ -76,7 +76,7 @@ function HomeAlerts() {
       {user.status === "ready" && <MailingAddressPrompt user={user.data} />}
       <CardNotice />
       {user.status === "ready" && !user.data.isEmailVerified && (
-        <Sentences as="p" className="bs-note bs-home__quiet">
+        <Sentences as="p" className="bs-note bs-home__unverified">
           <T id="home.unverified" verbatim={{ email: user.data.contactEmail }} />
           <AppLink to={paths.profile()} text="home.unverified.action" />
         </Sentences>
@@ -113,8 +113,8 @@ function CardNotice() {
 /** The state of purchases whose screens the rider has left, and a warning while another page's charge is unresolved. */
 function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
   const userId = rider?.userId ?? null;
-  const signUp = useOwnSignUp(rider?.contactEmail ?? null);
-  const signedUp = usePurchase("signUp", null, { isShown: false });
+  const ownSignUp = useOwnSignUp(rider?.contactEmail ?? null);
+  const signUpPurchase = usePurchase("signUp", null, { isShown: false });
   const purchases = [
     usePurchase("pass", userId),
     usePurchase("fees", userId),
@@ -124,20 +124,20 @@ function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
   const { charge, dismiss } = useOtherPagesPurchase(userId);
   const { heading } = useNavigation();
   const alerts = useRef<HTMLDivElement>(null);
-  // Another person may have signed up on this page. Only a success counts, since a refused sign-up made no account.
+  // Another person may have signed up on this page, so the e-mails have to match. A refused sign-up made no account.
   const isOwnConfirmation =
-    signedUp.state.status === "done" &&
+    signUpPurchase.state.status === "done" &&
     rider !== null &&
-    normaliseEmail(signedUp.state.done.contactEmail) === normaliseEmail(rider.contactEmail);
-  const shownPurchases = [
-    ...(signUp.state ? [signUp.state.status] : []),
+    normaliseEmail(signUpPurchase.state.done.contactEmail) === normaliseEmail(rider.contactEmail);
+  const shownStates = [
+    ...(ownSignUp.state ? [ownSignUp.state.status] : []),
     ...(isOwnConfirmation ? ["done"] : []),
     ...purchases.flatMap(({ subject, state }) => (state.status === "idle" ? [] : [`${subject} ${state.status}`])),
   ];
   // The focused button may disappear with its alert.
   useRestoreLostFocus(
-    [charge, ...shownPurchases].join(),
-    charge === "none" && shownPurchases.length === 0 ? heading : alerts,
+    [charge, ...shownStates].join(),
+    charge === "none" && shownStates.length === 0 ? heading : alerts,
   );
   return (
     // A live region has to be in the page before its content, so that screen readers announce it.
@@ -156,14 +156,14 @@ function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
           }
         />
       )}
-      <OwnSignUpNotice signUp={signUp} linkToScreen={<TryAgain to={paths.change()} />} />
-      {isOwnConfirmation && <DoneAlert subject="signUp" onClose={signedUp.dismiss} />}
+      <OwnSignUpNotice signUp={ownSignUp} linkToScreen={<TryAgainLink to={paths.change()} />} />
+      {isOwnConfirmation && <DoneAlert subject="signUp" onClose={signUpPurchase.dismiss} />}
       {userId !== null &&
         purchases.map((purchase) => (
           <PurchaseNotice
             key={purchase.subject}
             purchase={purchase}
-            linkToScreen={<TryAgain to={pathOf(purchase.subject, purchase.attempt)} />}
+            linkToScreen={<TryAgainLink to={retryPathOf(purchase.subject, purchase.attempt)} />}
             done={<DoneAlert subject={purchase.subject} onClose={purchase.dismiss} />}
           />
         ))}
@@ -180,9 +180,9 @@ const DoneAlert = ({ subject, onClose }: { readonly subject: PurchaseSubject; re
   />
 );
 
-const TryAgain = ({ to }: { readonly to: string }) => <AppLink to={to} button="primary" text="openPurchase.tryAgain" />;
+const TryAgainLink = ({ to }: { to: string }) => <AppLink to={to} button="primary" text="openPurchase.tryAgain" />;
 
-function pathOf(subject: (typeof RIDER_SUBJECTS)[number], attempt: Attempt | null): string {
+function retryPathOf(subject: (typeof RIDER_SUBJECTS)[number], attempt: Attempt | null): string {
   switch (subject) {
     case "pass":
       return attempt?.kind === "change" || attempt?.kind === "prorated" ? paths.change() : paths.renew();

@@ -20,43 +20,43 @@ import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 
 interface HomeSectionProps<Data> extends Omit<LoadedTitledCardProps<Data>, "aside"> {
-  readonly more?: { readonly to: string; readonly text: MessageId };
-  /** Whether there is nothing to show. Newcomers see no empty sections: all that they can do is to get a pass. */
+  readonly moreLink?: { readonly to: string; readonly text: MessageId };
+  /** Whether there is nothing to show: newcomers see no empty sections, as all they can do is to get a pass. */
   readonly isEmpty: (data: Data) => boolean;
 }
 
-export function HomeSection<Data>({ more, isEmpty, ...card }: HomeSectionProps<Data>) {
+export function HomeSection<Data>({ moreLink, isEmpty, ...card }: HomeSectionProps<Data>) {
   const { load } = card;
   const isNewcomer = useIsNewcomer();
   const hasContent =
     load.status === "ready" ? load.reloadError !== null || !isEmpty(load.data) : load.status !== "loading";
   if (isNewcomer && !hasContent) return null;
-  return <LoadedTitledCard {...card} aside={more && <AppLink to={more.to} text={more.text} />} />;
+  return <LoadedTitledCard {...card} aside={moreLink && <AppLink to={moreLink.to} text={moreLink.text} />} />;
 }
 
 interface FoldedRowsProps<Item> {
   readonly items: readonly Item[];
   /** The number of rows that are visible at first. */
-  readonly shown: number;
+  readonly visibleCount: number;
   /** The label of the folded rows, such as "3 more trips". */
-  readonly more: MessageId;
+  readonly moreText: MessageId;
   readonly children: (item: Item) => ReactNode;
 }
 
 /** The first rows of a list, with the others folded below them. */
-export function FoldedRows<Item>({ items, shown, more, children }: FoldedRowsProps<Item>) {
-  const listOf = (some: readonly Item[]) => (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers
+export function FoldedRows<Item>({ items, visibleCount, moreText, children }: FoldedRowsProps<Item>) {
+  const listOf = (rows: readonly Item[]) => (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
     <ul role="list" className="bs-home__rows">
-      {some.map(children)}
+      {rows.map(children)}
     </ul>
   );
   return (
     <>
-      {listOf(items.slice(0, shown))}
-      {items.length > shown && (
-        <Disclosure summary={<T id={more} values={{ count: items.length - shown }} />}>
-          {listOf(items.slice(shown))}
+      {listOf(items.slice(0, visibleCount))}
+      {items.length > visibleCount && (
+        <Disclosure summary={<T id={moreText} values={{ count: items.length - visibleCount }} />}>
+          {listOf(items.slice(visibleCount))}
         </Disclosure>
       )}
     </>
@@ -92,7 +92,7 @@ export function FeesToSettle() {
   );
 }
 
-/** The rider's debt; nothing while `FeesToSettle` shows it. */
+/** The rider's debt; renders nothing while `FeesToSettle` shows the same debt. */
 export function Fees() {
   const user = useUser();
   const fees = useUnpaidFees();
@@ -119,7 +119,7 @@ export function Rewards() {
       load={points}
       error="error.rewards"
       lines={2}
-      more={{ to: paths.rewards(), text: "home.rewards.all" }}
+      moreLink={{ to: paths.rewards(), text: "home.rewards.all" }}
       isEmpty={(data) => spendablePoints(data) === 0}
     >
       {(data) =>
@@ -127,7 +127,7 @@ export function Rewards() {
           <Paragraph className="bs-note" id="home.rewards.none" />
         ) : (
           <p>
-            <b className="bs-digits bs-home__number">
+            <b className="bs-digits bs-home__points">
               <NoTranslate>{number(spendablePoints(data))}</NoTranslate>
             </b>{" "}
             <T as="span" className="bs-note" id="home.rewards.points" values={{ points: spendablePoints(data) }} />
@@ -138,7 +138,7 @@ export function Rewards() {
   );
 }
 
-export function Figures() {
+export function RideFigures() {
   const summary = useSummary();
   return (
     <HomeSection title="home.figures" load={summary} error="error.user" lines={2} isEmpty={(data) => !hasRidden(data)}>

@@ -22,14 +22,14 @@ export function LatestTrips() {
       load={trips}
       error="error.trips"
       lines={6}
-      more={{ to: paths.trips(), text: "home.trips.all" }}
+      moreLink={{ to: paths.trips(), text: "home.trips.all" }}
       isEmpty={(latest) => latest.length === 0}
     >
       {(latest) =>
         latest.length === 0 ? (
           <NoTrips />
         ) : (
-          <FoldedRows items={latest} shown={5} more="home.trips.more">
+          <FoldedRows items={latest} visibleCount={5} moreText="home.trips.more">
             {(trip) => <TripRow key={trip.id} trip={trip} />}
           </FoldedRows>
         )
@@ -44,7 +44,7 @@ function NoTrips() {
   const hasNeverRidden = useHasNeverRidden();
   return (
     <div className="bs-stack bs-muted" data-gap="2" data-align="start">
-      <Bike className="bs-home__drawing" />
+      <Bike className="bs-home__empty-icon" />
       <Paragraph id={hasNeverRidden ? "home.trips.none" : "home.trips.noneLately"} />
       <OuterLink href={marketingUrl} text="home.trips.findBike" />
     </div>
@@ -61,7 +61,7 @@ function TripRow({ trip }: { readonly trip: Trip }) {
       <TripSketch trip={trip} />
       <TripEnds trip={trip} />
       <p className="bs-note bs-line bs-digits bs-trip__facts" data-gap="3">
-        <Start trip={trip} />
+        <StartTime trip={trip} />
         {duration !== null && (
           <T
             as="span"
@@ -91,7 +91,7 @@ function TripRow({ trip }: { readonly trip: Trip }) {
 }
 
 /** When the trip started. The time is an element of its own, since it must not break across lines. */
-function Start({ trip: { checkedOut } }: { readonly trip: Trip }) {
+function StartTime({ trip: { checkedOut } }: { readonly trip: Trip }) {
   const { locale, date } = useTranslation();
   const { timeZone } = useAppContext().program;
   const [day, time] = dayAndTimes(

@@ -51,7 +51,7 @@ export function OwnPass() {
         return (
           <>
             {held ? (
-              <RidePass
+              <HeldPassTicket
                 held={held}
                 user={user}
                 isFollowed={held.subscription !== null && isFollowed(held.subscription, subscriptions, now)}
@@ -92,7 +92,7 @@ function UpcomingPasses({ upcoming }: { readonly upcoming: readonly Upcoming[] }
   if (upcoming.length === 0) return null;
   return (
     <TitledCard title={<T id="home.upcoming" />}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list" className="bs-home__rows">
         {upcoming.map(({ typeId, typeName, count, starts }) => {
           const pass = passes.find(({ id }) => id === typeId);
@@ -120,7 +120,7 @@ function UpcomingPasses({ upcoming }: { readonly upcoming: readonly Upcoming[] }
   );
 }
 
-interface RidePassProps {
+interface HeldPassTicketProps {
   readonly held: HeldPass;
   readonly user: User;
   /** Whether another paid pass follows this one. */
@@ -128,19 +128,19 @@ interface RidePassProps {
   readonly now: number;
 }
 
-function RidePass({ user, held, isFollowed, now }: RidePassProps) {
+function HeldPassTicket({ user, held, isFollowed, now }: HeldPassTicketProps) {
   const { own: pass, subscription, state } = held;
   const isRenewing = user.isAutoRenewing && (pass?.isAutoRenewing ?? true);
   const name = pass?.name ?? subscription?.typeName ?? "";
-  // The ticket always shows the rider's own pass, so its label needs no real id.
+  // `labelOf` compares the ids of two passes. Here both are the rider's own pass, so 0 can stand for both ids.
   const rider = { ownId: 0, activationStatus: user.subscriptionActivationStatus, inCartId: null };
   const label = state === "expired" ? "mostRecent" : (labelOf(0, rider) ?? "current");
-  // An expired pass offers nothing: only the next step matters.
+  // The benefits of an expired pass are left out, as they have ended with it.
   const facts = pass && state !== "expired" ? [...pass.baseBenefits, ...pass.extraBenefits] : [];
   return (
     <PassTicket name={name} label={label} state={state} stateText={<T id={`pass.state.${state}`} />}>
-      <div className="bs-stack bs-ticket__body bs-ride-pass__body" data-gap="5">
-        <div className="bs-stack bs-ride-pass__time">
+      <div className="bs-stack bs-ticket__body bs-held-pass__body" data-gap="5">
+        <div className="bs-stack bs-held-pass__time">
           <PassTime {...held} isRenewing={isRenewing && !isFollowed} now={now} />
         </div>
         {facts.length > 0 && (

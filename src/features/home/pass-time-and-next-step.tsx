@@ -27,24 +27,24 @@ export function PassTime({ own: pass, subscription, state, isRenewing, now }: Pa
   const timeText = usePassTimeText();
   if (subscription === null) return null;
   const { start, end } = subscription;
-  const left = timeLeft(subscription, timeZone, now);
+  const remaining = timeLeft(subscription, timeZone, now);
   const isRunning = isCurrent(subscription, now);
-  const isRenewed = end !== null && end > now && isRenewing && state === "active";
-  const day = (at: number) => timeText(at, { isShort: start !== null && end !== null && end - start < SHORT_MS });
+  const isDueToRenew = end !== null && end > now && isRenewing && state === "active";
+  const dayText = (at: number) => timeText(at, { isShort: start !== null && end !== null && end - start < SHORT_MS });
   return (
     <>
-      {left && isRunning && (
+      {remaining && isRunning && (
         <Stack gap={2}>
-          <Paragraph className="bs-lead bs-digits" id="home.pass.daysLeft" values={{ days: left.days }} />
-          <Meter share={left.share} />
+          <Paragraph className="bs-lead bs-digits" id="home.pass.daysLeft" values={{ days: remaining.days }} />
+          <Meter share={remaining.share} />
         </Stack>
       )}
       {(start !== null || end !== null) && (
-        <dl className="bs-line bs-ride-pass__dates" data-rows="2">
+        <dl className="bs-line bs-held-pass__dates" data-rows="2">
           {start !== null && (
             <div>
               <T as="dt" className="bs-note" id={start > now ? "home.pass.starts" : "home.pass.started"} />
-              <dd>{day(start)}</dd>
+              <dd>{dayText(start)}</dd>
             </div>
           )}
           {end !== null && (
@@ -52,17 +52,17 @@ export function PassTime({ own: pass, subscription, state, isRenewing, now }: Pa
               <T
                 as="dt"
                 className="bs-note"
-                id={isRenewed ? "home.pass.renews" : end <= now ? "home.pass.ended" : "home.pass.validUntil"}
+                id={isDueToRenew ? "home.pass.renews" : end <= now ? "home.pass.ended" : "home.pass.validUntil"}
               />
               <dd>
-                {isRenewed && pass ? (
+                {isDueToRenew && pass ? (
                   <T
                     id="home.pass.renews.price"
-                    values={{ date: day(end) }}
+                    values={{ date: dayText(end) }}
                     verbatim={{ price: money(successorOf(pass, passes).price) }}
                   />
                 ) : (
-                  day(end)
+                  dayText(end)
                 )}
               </dd>
             </div>
@@ -82,30 +82,30 @@ interface NextAction {
   readonly kind: "primary" | "secondary" | "quiet";
 }
 
-const CHANGE: NextAction = { to: paths.change(), text: "home.pass.change", kind: "secondary" };
-const CANCEL: NextAction = { to: paths.cancel(), text: "home.pass.cancel", kind: "quiet" };
-const ANOTHER: NextAction = { to: paths.renew(), text: "home.pass.another", kind: "secondary" };
+const CHANGE_PASS: NextAction = { to: paths.change(), text: "home.pass.change", kind: "secondary" };
+const CANCEL_RENEWAL: NextAction = { to: paths.cancel(), text: "home.pass.cancel", kind: "quiet" };
+const GET_ANOTHER_PASS: NextAction = { to: paths.renew(), text: "home.pass.another", kind: "secondary" };
 
 interface NextStepContent {
   readonly text: MessageId | null;
-  /** In the order of the buttons, the most likely one first. */
+  /** In the order of the buttons, the most likely action first. */
   readonly actions: readonly NextAction[];
 }
 
 const NEXT_STEPS: Readonly<Record<"renewing" | "ending" | Exclude<HeldPass["state"], "active">, NextStepContent>> = {
-  renewing: { text: null, actions: [CHANGE, CANCEL] },
-  ending: { text: "home.pass.next.ending", actions: [ANOTHER, { ...CHANGE, kind: "quiet" }] },
+  renewing: { text: null, actions: [CHANGE_PASS, CANCEL_RENEWAL] },
+  ending: { text: "home.pass.next.ending", actions: [GET_ANOTHER_PASS, { ...CHANGE_PASS, kind: "quiet" }] },
   expired: {
     text: "home.pass.next.expired",
     actions: [{ to: paths.renew(), text: "home.pass.renew", kind: "primary" }],
   },
-  // `NextStep` puts a link before this action: the program's own site shows the bikes nearby.
-  notActivated: { text: "home.pass.next.firstRide", actions: [{ ...ANOTHER, kind: "quiet" }] },
+  // `NextStep` puts a link to the program's own site, which shows bikes nearby, before this action.
+  notActivated: { text: "home.pass.next.firstRide", actions: [{ ...GET_ANOTHER_PASS, kind: "quiet" }] },
   cancelled: {
     text: "home.pass.next.cancelled",
     actions: [
       { to: paths.reactivate(), text: "home.pass.reactivate", kind: "primary" },
-      { ...CHANGE, kind: "quiet" },
+      { ...CHANGE_PASS, kind: "quiet" },
     ],
   },
   // `FeesToSettle` at the top of home already links to the fees.
@@ -121,7 +121,7 @@ export function NextStep({ own: pass, subscription, state, isRenewing }: NextSte
   const hasUnknownEnd = state === "cancelled" && end === null;
   const text = isWaitingForStart ? "home.pass.next.waits" : hasUnknownEnd ? "home.pass.next.ending" : usualText;
   return (
-    <div className="bs-stack bs-ride-pass__next" data-gap="3">
+    <div className="bs-stack bs-held-pass__next" data-gap="3">
       {text && <Paragraph id={text} values={{ date: end === null ? "" : timeText(end) }} />}
       {actions.length > 0 && (
         <ButtonRow>

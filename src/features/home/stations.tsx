@@ -24,16 +24,16 @@ import { Meter } from "../../ui/meter.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { FoldedRows, HomeSection } from "./home-sections.tsx";
 
-const REFRESH_MS = 60_000;
+const RELOAD_MS = 60_000;
 
 export function Stations() {
   const { locale } = useTranslation();
   const { timeZone } = useAppContext().program;
   const load = useFrequentedStations();
   // Riders must be able to stop numbers that update by themselves (WCAG 2.2.2).
-  const [isStopped, setStopped] = useState(false);
-  useRefresh(isStopped);
-  const isOutdated = !isStopped && load.status === "ready" && load.reloadError !== null;
+  const [isReloadStopped, setReloadStopped] = useState(false);
+  useMinutelyReload(isReloadStopped);
+  const isOutdated = !isReloadStopped && load.status === "ready" && load.reloadError !== null;
   return (
     <HomeSection
       title="home.stations"
@@ -42,27 +42,27 @@ export function Stations() {
       lines={6}
       isEmpty={({ stations }) => stations.length === 0}
     >
-      {({ stations: all, at }) =>
-        all.length === 0 ? (
+      {({ stations, fetchedAt }) =>
+        stations.length === 0 ? (
           <div className="bs-stack bs-muted" data-gap="2" data-align="start">
-            <MapPin className="bs-home__drawing" />
+            <MapPin className="bs-home__empty-icon" />
             <Paragraph id="home.stations.none" />
           </div>
         ) : (
           <>
-            <FoldedRows items={all} shown={3} more="home.stations.more">
+            <FoldedRows items={stations} visibleCount={3} moreText="home.stations.more">
               {(station) => <StationRow key={station.id} station={station} />}
             </FoldedRows>
             <Paragraph
               className="bs-note"
               id={isOutdated ? "home.stations.old" : "home.stations.at"}
-              values={{ time: formatTimeRange(locale, at, at, timeZone) }}
+              values={{ time: formatTimeRange(locale, fetchedAt, fetchedAt, timeZone) }}
             />
             <ButtonRow>
               <TextButton
                 kind="quiet"
-                onClick={() => setStopped(!isStopped)}
-                text={isStopped ? "home.stations.update" : "home.stations.stop"}
+                onClick={() => setReloadStopped(!isReloadStopped)}
+                text={isReloadStopped ? "home.stations.update" : "home.stations.stop"}
               />
             </ButtonRow>
           </>
@@ -72,7 +72,7 @@ export function Stations() {
   );
 }
 
-/** Hides that an automatic refresh is slow or has failed: the old data stays visible, with the time of its load. */
+/** Hides that an automatic reload is slow or has failed: the old data stays visible, with the time of its load. */
 export const withSilentReload = <Data,>(load: Load<Data>): Load<Data> =>
   load.status === "ready" ? { ...load, slow: false, reloadError: null } : load;
 
@@ -138,22 +138,22 @@ export function useFrequentedStations() {
   const { clock } = useAppContext();
   return useRiderLoad(["stations"], async ({ bikeshare }, signal) => {
     const stations = await bikeshare.frequentedStations(signal);
-    return stations && { stations, at: clock.now() };
+    return stations && { stations, fetchedAt: clock.now() };
   });
 }
 
 /** Reloads the stations each minute until stopped. A reload due while the page is hidden runs when it is visible. */
-function useRefresh(isStopped: boolean): void {
+function useMinutelyReload(isReloadStopped: boolean): void {
   const app = useAppContext();
   useEffect(() => {
-    if (isStopped) return;
+    if (isReloadStopped) return;
     const { clock } = app;
     let cancelTimer = () => {};
     let isDue = false;
-    let startedAt = clock.now();
-    const refresh = () => {
-      // A timer does not count the time for which the machine slept, so the clock decides, too.
-      isDue ||= clock.now() - startedAt >= REFRESH_MS;
+    let timerStartedAt = clock.now();
+    const reloadIfDue = () => {
+      // A timer leaves out the time for which the machine slept, so the clock can make a reload due, too.
+      isDue ||= clock.now() - timerStartedAt >= RELOAD_MS;
       if (!isDue || document.visibilityState !== "visible") return;
       isDue = false;
       reloadRider(app, "stations");
@@ -161,17 +161,17 @@ function useRefresh(isStopped: boolean): void {
     };
     const startTimer = () => {
       cancelTimer();
-      startedAt = clock.now();
-      cancelTimer = clock.after(REFRESH_MS, () => {
+      timerStartedAt = clock.now();
+      cancelTimer = clock.after(RELOAD_MS, () => {
         isDue = true;
-        refresh();
+        reloadIfDue();
       });
     };
     startTimer();
-    const unsubscribe = subscribeToTime(app, refresh);
+    const unsubscribe = subscribeToTime(app, reloadIfDue);
     return () => {
       cancelTimer();
       unsubscribe();
     };
-  }, [app, isStopped]);
+  }, [app, isReloadStopped]);
 }

@@ -66,11 +66,11 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
   const purchase = usePurchase("keyCard", user.userId);
   const isOrdered = purchase.state.status === "done";
   useEffect(() => {
-    // The next order begins with the address of the account.
+    // Drops the address of this order, so that the form of the next one begins with the account's.
     if (isOrdered) store.getState().dropDraft(KEY_CARD_FORM);
   }, [store, isOrdered]);
   const [isReplacementRequested, setReplacementRequested] = useState(false);
-  /** The address of the order that this page sent last; null without one, as the account's may differ. */
+  /** The address in the last order from this page, which may differ from the account's; null before an order. */
   const [orderedAddress, setOrderedAddress] = useState<MailingAddress | null>(null);
   const deliveryAddress =
     purchase.state.status === "done" && purchase.state.done === "orderedElsewhere" ? null : orderedAddress;
@@ -144,7 +144,7 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
           <KeyCardOrderForm
             purchase={purchase}
             user={user}
-            replaced={card}
+            oldCard={card}
             onKeep={() => setReplacementRequested(false)}
             onSend={setOrderedAddress}
           />
@@ -160,13 +160,13 @@ interface KeyCardOrderFormProps {
   readonly purchase: PurchaseControl<"keyCard">;
   readonly user: User;
   /** The card that the new one replaces; null for the first card. */
-  readonly replaced: KeyCard | null;
-  /** Closes the form, as the rider keeps their card. */
+  readonly oldCard: KeyCard | null;
+  /** Closes the form when the rider decides to keep the old card. */
   readonly onKeep: () => void;
   readonly onSend: (address: MailingAddress) => void;
 }
 
-function KeyCardOrderForm({ purchase, user, replaced, onKeep, onSend }: KeyCardOrderFormProps) {
+function KeyCardOrderForm({ purchase, user, oldCard, onKeep, onSend }: KeyCardOrderFormProps) {
   const { t } = useTranslation();
   const keyCard = useKeyCardName();
   const initial = mailingAddressOf(user);
@@ -177,11 +177,11 @@ function KeyCardOrderForm({ purchase, user, replaced, onKeep, onSend }: KeyCardO
     onSubmit: async (values, scope) => {
       const change = changedMailingAddress(user, values);
       onSend(values);
-      const outcome = await purchase.pay(scope, { user, change, userKeyCard: replaced });
+      const outcome = await purchase.pay(scope, { user, change, userKeyCard: oldCard });
       return outcome.status === "refused" ? refusalErrors(outcome, initial) : undefined;
     },
   });
-  // True from the submit until the outcome is known: the sent order keeps its address.
+  // True from the submit until the outcome is known, while the address of the sent order cannot change.
   const isSent = purchase.isUnresolved || purchase.isBusy;
 
   return (
@@ -197,13 +197,13 @@ function KeyCardOrderForm({ purchase, user, replaced, onKeep, onSend }: KeyCardO
               <AppLink to={paths.profile()} text="keyCard.order.profile" />
             </Sentences>
           )}
-          {/* Only while the page knows the order's address: a reload loses it. */}
+          {/* Shown only while the page knows the order's address, which a reload loses. */}
           {isSent && (purchase.canRetry || purchase.attempt === null) && (
             <p className="bs-note">
               <AddressText address={form.values} />
             </p>
           )}
-          {replaced && <Paragraph className="bs-note" id="keyCard.replace.text" values={{ keyCard }} />}
+          {oldCard && <Paragraph className="bs-note" id="keyCard.replace.text" values={{ keyCard }} />}
         </Stack>
         {!isSent && <MailingAddressFields form={form} />}
         <ButtonRow>
@@ -216,7 +216,7 @@ function KeyCardOrderForm({ purchase, user, replaced, onKeep, onSend }: KeyCardO
           >
             <span>{t("keyCard.order", { keyCard })}</span>
           </Button>
-          {replaced && <TextButton kind="quiet" disabled={form.isSending} onClick={onKeep} text="keyCard.keep" />}
+          {oldCard && <TextButton kind="quiet" disabled={form.isSending} onClick={onKeep} text="keyCard.keep" />}
         </ButtonRow>
         <NoticeRegion ref={purchase.noticeRegion} role="alert">
           <PurchaseNotice

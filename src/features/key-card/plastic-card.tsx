@@ -13,7 +13,7 @@ import "./key-card.css";
 interface PlasticCardProps {
   readonly name: ReactNode;
   readonly state: ReactNode;
-  /** As printed on the card; empty while there is none. */
+  /** The number as printed on the card; empty while it has none. */
   readonly number: string;
   /** True for a card that the rider does not have yet. */
   readonly isPale?: boolean;

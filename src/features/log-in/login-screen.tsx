@@ -47,12 +47,12 @@ export function LoginScreen() {
         isSystemCode(selected) && selected !== system ? await chooseSystem(selected).catch(() => null) : app;
       if (!targetApp) return { system: { id: "login.system.failed" } };
       if (scope.isOver()) return undefined;
-      // Each program has a session of its own: that of another program begins here.
+      // Each program has a session of its own, so choosing another program begins another session.
       await submit(targetApp, targetApp === app ? scope : beginScope(targetApp), credentials);
       return undefined;
     },
   });
-  const [choose, choosing] = useAction(async (_scope, code: SystemCode) => {
+  const [chooseProgram, choosing] = useAction(async (_scope, code: SystemCode) => {
     await chooseSystem(code).catch((error: unknown) => {
       // Resets the list, so that the rider can retry the program that failed to load.
       if (app.store.getState().drafts[LOGIN_FORM]?.system === code) form.write({ system: system ?? "" });
@@ -67,12 +67,12 @@ export function LoginScreen() {
     },
   );
   const { lookupNamesUsers } = useIsHydrated() ? app.environment : app.prerenderedEnvironment;
-  const chosen = form.values.system;
+  const chosenSystem = form.values.system;
   const isChoosing = choosing.status === "loading";
-  // An effect, since the rider may choose a program before hydration, or while another one still loads.
+  // This is an effect, since the rider may choose a program before hydration, or while another one still loads.
   useEffect(() => {
-    if (!isChoosing && isSystemCode(chosen) && chosen !== system) void choose(chosen);
-  }, [isChoosing, chosen, system, choose]);
+    if (!isChoosing && isSystemCode(chosenSystem) && chosenSystem !== system) void chooseProgram(chosenSystem);
+  }, [isChoosing, chosenSystem, system, chooseProgram]);
   // Drops the password when the rider leaves this screen.
   useEffect(
     () => () => {
@@ -81,7 +81,7 @@ export function LoginScreen() {
     },
     [app],
   );
-  // Without a program every link leads back here. The error asks for one; choosing it opens the link's screen.
+  // Without a program every link leads back here. The error asks for a program; choosing one opens the link's screen.
   const askForProgram = () => system === null && form.showErrors({ system: { id: "login.system.first" } });
   const [isHelpRequested, setHelpRequested] = useState(false);
   function showHelp(): void {
@@ -143,7 +143,7 @@ export function LoginScreen() {
           }
         />
       </Form>
-      <p className="bs-line bs-links bs-login__more" data-gap="5">
+      <p className="bs-line bs-links bs-login__links" data-gap="5">
         <AppLink to={pathBesideLogin(paths.signUp(), { query })} onFollow={askForProgram} text="login.signUp" />
         <AppLink to={paths.pricing()} onFollow={askForProgram} text="login.pricing" />
         {system === null && (
@@ -172,9 +172,9 @@ function LogoutReason() {
   );
 }
 
-const OPTIONS = SYSTEM_CODES.map((value) => ({ value, label: SYSTEM_NAMES[value] }));
+const SYSTEM_OPTIONS = SYSTEM_CODES.map((value) => ({ value, label: SYSTEM_NAMES[value] }));
 
-/** The choice of a program, for a page that presets none. A chosen one takes one line until the rider changes it. */
+/** Asks for a program where the page presets none. Once chosen, it takes one line until the rider changes it. */
 function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetails>; readonly hasFailed: boolean }) {
   const { program } = useAppContext();
   const { system } = useNavigation();
@@ -206,7 +206,7 @@ function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetail
       error={hasFailed ? <T id="login.system.failed" /> : error}
       label={<T id="login.system" />}
       placeholder={t("login.system.placeholder")}
-      options={OPTIONS}
+      options={SYSTEM_OPTIONS}
       required
     />
   );
@@ -235,7 +235,7 @@ const PURPOSES = {
 
 type LoginPurpose = (typeof PURPOSES)[keyof typeof PURPOSES];
 
-/** What the rider logs in for, by the path that the login leads to; null for a path without a text of its own. */
+/** The purpose of a login, by the path that it leads to; null for a path that needs no text of its own. */
 export function loginPurpose(query: URLSearchParams): LoginPurpose | null {
   const name = matchRoute(parseAppPath(redirectTarget(query.get("redirect")))?.path ?? "").name;
   return name !== null && name in PURPOSES ? PURPOSES[name as keyof typeof PURPOSES] : null;

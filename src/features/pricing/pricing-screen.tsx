@@ -29,7 +29,7 @@ export interface Viewer extends Omit<RidersPasses, "inCartId"> {
   /** The rider's own pass, which shows above the others instead of among them. */
   readonly ownPass?: ReactNode;
   /** The facts of a pass that its card leaves out, since the rider's own pass above shows them already. */
-  readonly known?: (pass: Pass) => KnownFacts;
+  readonly knownFactsOf?: (pass: Pass) => KnownFacts;
 }
 
 export const VISITOR: Viewer = { purchaseType: "newUser", ownId: null, activationStatus: null };
@@ -37,7 +37,6 @@ export const VISITOR: Viewer = { purchaseType: "newUser", ownId: null, activatio
 interface PricingProps extends PassFilter {
   readonly headingLevel: HeadingLevel;
   readonly signupUrl: string | null;
-  /** A visitor by default. */
   readonly viewer?: Viewer;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
 }
@@ -57,7 +56,7 @@ export function PricingScreen({
   const { program } = app;
   const host = useHost();
   const { t } = useTranslation();
-  function choose(pass: Pass): void {
+  function choosePass(pass: Pass): void {
     const promotion = promotionOf(pass, viewer, app, app.clock.now());
     selectPass({ subscriptionTypeId: pass.id, promoCode: promotion?.code ?? null, signupUrl }, host, app);
   }
@@ -65,7 +64,7 @@ export function PricingScreen({
   const fares = groupByFare(viewer.ownPass ? listed.filter(({ id }) => id !== viewer.ownId) : listed);
   // A partner who asks for one fare has already chosen it for the rider.
   const hasFareChoice = passes === "all" && fares.length > 1;
-  // The questions compare all passes at full fare, so they only show where the list has all of these.
+  // The questions compare all passes at full fare, so they only show where the list has all of those passes.
   const hasAllFullFarePasses = renewing === "all" && !passes.startsWith("reduced");
   return (
     <section className="bs-stack bs-pricing" part="pricing">
@@ -74,7 +73,7 @@ export function PricingScreen({
       </Heading>
       <BelowHeading level={headingLevel}>
         {viewer.ownPass}
-        {hasAllFullFarePasses && <RideChoice own={viewer} onChoose={choose} />}
+        {hasAllFullFarePasses && <LazyRideQuestions ownPass={viewer} onChoose={choosePass} />}
         {hasFareChoice && <FareChoice system={program.system} />}
         {fares.length === 0 && <Paragraph id="pricing.empty" />}
         {fares.map(({ fare, groups }) => (
@@ -86,17 +85,17 @@ export function PricingScreen({
           >
             {fare === "reduced" && !hasFareChoice && <Paragraph id={`passes.reducedFare.${program.system}`} />}
             {/* Passes of one family are side by side; the CSS sets the width by the number of cards. */}
-            {groups.map(({ family, passes: some }) => (
+            {groups.map(({ family, passes: familyPasses }) => (
               <ul
                 key={family}
-                // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers
+                // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
                 role="list"
                 className="bs-passes"
-                data-count={some.length}
+                data-count={familyPasses.length}
                 aria-label={t(`passes.family.${family}`)}
               >
-                {some.map((pass) => (
-                  <PassOffer key={pass.id} pass={pass} viewer={viewer} onChoose={choose} />
+                {familyPasses.map((pass) => (
+                  <PassOffer key={pass.id} pass={pass} viewer={viewer} onChoose={choosePass} />
                 ))}
               </ul>
             ))}
@@ -107,11 +106,11 @@ export function PricingScreen({
   );
 }
 
-type RideChoiceProps = ComponentProps<typeof RideQuestions>;
+type RideQuestionsProps = ComponentProps<typeof RideQuestions>;
 
-/** "How do you ride?": questions that find the cheapest pass. They load when the rider opens them. */
-function RideChoice(props: RideChoiceProps) {
-  const [Questions, setQuestions] = useState<ComponentType<RideChoiceProps> | null>(null);
+/** The questions that find the cheapest pass for a rider's habits. Their chunk loads when the rider opens them. */
+function LazyRideQuestions(props: RideQuestionsProps) {
+  const [Questions, setQuestions] = useState<ComponentType<RideQuestionsProps> | null>(null);
   const [load, { status }] = useAction(async () => {
     const { RideQuestions: Loaded } = await loadChunk(() => import("../../passes/advice/ride-questions.tsx"));
     setQuestions(() => Loaded);
@@ -134,9 +133,8 @@ function PassOffer({ pass, viewer, onChoose }: PassOfferProps) {
   const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const label = labelOf(pass.id, { ...viewer, inCartId });
   const price = <OfferPrice pass={pass} viewer={viewer} />;
-  return (
-    <PassCard pass={pass} price={price} label={label} known={viewer.known?.(pass)} onChoose={() => onChoose(pass)} />
-  );
+  const knownFacts = viewer.knownFactsOf?.(pass);
+  return <PassCard pass={pass} price={price} label={label} knownFacts={knownFacts} onChoose={() => onChoose(pass)} />;
 }
 
 /** A component of its own, so that only the prices render again once the date is known, and at each midnight. */
@@ -165,10 +163,10 @@ const groupByFamily = (listed: readonly Pass[]) =>
 /** The choice between full and reduced fare. CSS alone shows the chosen passes, so it works before hydration. */
 function FareChoice({ system }: { system: SystemCode }) {
   return (
-    <fieldset className="bs-fares" part="fares">
+    <fieldset className="bs-fare-choice" part="fares">
       <T as="legend" className="bs-visually-hidden" id="pricing.fare" />
       {(["full", "reduced"] as const).map((fare) => (
-        <label key={fare} className="bs-fares__choice">
+        <label key={fare} className="bs-fare-choice__option">
           <RadioInput name="fare" value={fare} defaultChecked={fare === "full"} />
           <span>
             <T as="b" id={`pricing.fare.${fare}`} />

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import { userOf } from "../../../test/user-of.ts";
 import {
-  EMPTY_PASSWORD,
+  INITIAL_PASSWORD,
   isUnsaved,
   PasswordSchema,
   type PersonalForm,
@@ -68,7 +68,7 @@ it.each([
   { typed: CHANGED, says: [] },
   { typed: { ...CHANGED, passwordAgain: "another-one" }, says: [MISMATCH] },
   {
-    typed: EMPTY_PASSWORD,
+    typed: INITIAL_PASSWORD,
     says: ["oldPassword: profile.password.missing", "password: validation.password", MISMATCH],
   },
 ])("the password $typed has the error $says", ({ typed, says }) => {

@@ -27,36 +27,36 @@ export const personalOf = (user: User) => ({
 
 export type PersonalForm = Readonly<ReturnType<typeof personalOf>>;
 
-/** The number in E.164, or null: read as one of the rider's country, else as an American one, as in sign-up. */
-const phoneIn = (typed: string, user: User): string | null => toE164(typed, user.countryId) ?? toE164(typed);
+/** Reads a typed number as one of the rider's country, else as an American one. Returns E.164; null for neither. */
+const parsePhone = (typed: string, user: User): string | null => toE164(typed, user.countryId) ?? toE164(typed);
 
-/** Whether the typed number is valid. The account's own number always is, and an empty field if it has none. */
-const isPhone = (typed: string, known: string, user: User): boolean =>
-  typed.trim() === formatPhone(known) || phoneIn(typed, user) !== null;
+/** Whether a typed number is valid. The account's own always is; where it has none, so is an empty field. */
+const isValidPhone = (typed: string, accountPhone: string, user: User): boolean =>
+  typed.trim() === formatPhone(accountPhone) || parsePhone(typed, user) !== null;
 
-const phoneToSend = (typed: string, known: string, user: User): string =>
-  typed === formatPhone(known) ? known : (phoneIn(typed, user) ?? typed.trim());
+const phoneToSend = (typed: string, accountPhone: string, user: User): string =>
+  typed === formatPhone(accountPhone) ? accountPhone : (parsePhone(typed, user) ?? typed.trim());
 
-const noExtension = (name: "contactPhone" | "homePhone", user: User) =>
+const noExtensionRule = (name: "contactPhone" | "homePhone", user: User) =>
   fieldsRule<PersonalForm>(
     name,
-    (typed) => !hasExtension(typed[name]) || isPhone(typed[name], user[name], user),
+    (typed) => !hasExtension(typed[name]) || isValidPhone(typed[name], user[name], user),
     "validation.phoneExtension",
   );
 
 export const personalSchemaOf = (user: User) =>
   v.pipe(
     formSchema({ ...NameSchema.entries, contactEmail: Email, contactPhone: v.string(), homePhone: v.string() }),
-    noExtension("contactPhone", user),
+    noExtensionRule("contactPhone", user),
     fieldsRule<PersonalForm>(
       "contactPhone",
-      ({ contactPhone }) => isPhone(contactPhone, user.contactPhone, user),
+      ({ contactPhone }) => isValidPhone(contactPhone, user.contactPhone, user),
       "validation.phone",
     ),
-    noExtension("homePhone", user),
+    noExtensionRule("homePhone", user),
     fieldsRule<PersonalForm>(
       "homePhone",
-      ({ homePhone }) => homePhone.trim() === "" || isPhone(homePhone, user.homePhone, user),
+      ({ homePhone }) => homePhone.trim() === "" || isValidPhone(homePhone, user.homePhone, user),
       "validation.phone",
     ),
   );
@@ -74,8 +74,8 @@ export const newsOf = ({ optInEmail, optInSms }: User) => ({ optInEmail, optInSm
 export type NewsForm = Readonly<ReturnType<typeof newsOf>>;
 export const NewsSchema = formSchema({ optInEmail: v.boolean(), optInSms: v.boolean() });
 
-export const EMPTY_PASSWORD = { oldPassword: "", password: "", passwordAgain: "" };
-export type PasswordForm = Readonly<typeof EMPTY_PASSWORD>;
+export const INITIAL_PASSWORD = { oldPassword: "", password: "", passwordAgain: "" };
+export type PasswordForm = Readonly<typeof INITIAL_PASSWORD>;
 export const PasswordSchema = v.pipe(
   formSchema({ oldPassword: required("profile.password.missing"), password: Password, passwordAgain: v.string() }),
   fieldsRule<PasswordForm>(

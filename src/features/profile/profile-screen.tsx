@@ -15,7 +15,7 @@ import { focusLater } from "../../ui/focus.ts";
 import { PasswordField, usePrivateValue } from "../../ui/text-field.tsx";
 import { changePassword } from "./change-password.ts";
 import { Address, NewsChoices, PersonalDetails } from "./profile-forms.tsx";
-import { EMPTY_PASSWORD, isUnsaved, type PasswordForm, PasswordSchema, PROFILE_FORMS } from "./profile-schema.ts";
+import { INITIAL_PASSWORD, isUnsaved, type PasswordForm, PasswordSchema, PROFILE_FORMS } from "./profile-schema.ts";
 import { ProfileSection, SaveBar, type SaveOutcome } from "./profile-section.tsx";
 
 declare module "../../i18n/load-messages.ts" {
@@ -41,7 +41,7 @@ function Profile({ user }: { readonly user: User }) {
       <PersonalDetails user={user} />
       <Address user={user} />
       <NewsChoices user={user} />
-      <Password user={user} />
+      <PasswordSection user={user} />
       <UnsavedChanges
         hasChanges={hasChanges}
         onDiscard={() => {
@@ -95,9 +95,9 @@ function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps) {
   );
 }
 
-function Password({ user }: { readonly user: User }) {
+function PasswordSection({ user }: { readonly user: User }) {
   const { store } = useAppContext();
-  // Counts the changed passwords: each one starts a fresh form, without errors.
+  // The number of password changes so far: each one starts a fresh form, without errors.
   const [changeCount, setChangeCount] = useState(0);
   // Drops the typed password when the form unmounts.
   useEffect(() => () => store.getState().dropDraft(PROFILE_FORMS.password), [store]);
@@ -106,7 +106,7 @@ function Password({ user }: { readonly user: User }) {
       title={<T id="profile.password" />}
       text={<T id="profile.password.text" verbatim={{ userName: user.userName }} />}
     >
-      <NewPassword
+      <NewPasswordForm
         key={changeCount}
         user={user}
         isChanged={changeCount > 0}
@@ -119,32 +119,32 @@ function Password({ user }: { readonly user: User }) {
   );
 }
 
-interface NewPasswordProps {
+interface NewPasswordFormProps {
   readonly user: User;
   /** True once the rider has changed the password here, which emptied the form. */
   readonly isChanged: boolean;
   readonly onChanged: () => void;
 }
 
-function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
+function NewPasswordForm({ user, isChanged, onChanged }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<SaveOutcome | null>(null);
   const firstField = useRef<HTMLInputElement>(null);
   const form = useForm<PasswordForm>({
     id: PROFILE_FORMS.password,
-    initial: EMPTY_PASSWORD,
+    initial: INITIAL_PASSWORD,
     schema: PasswordSchema,
     onSubmit: async ({ oldPassword, password }, scope) => {
       setFailure(null);
       const update = await changePassword(scope, user, { oldPassword, password });
       if (update.status === "done") return void onChanged();
-      const errors = update.status === "refused" ? refusalErrors(update, EMPTY_PASSWORD) : undefined;
+      const errors = update.status === "refused" ? refusalErrors(update, INITIAL_PASSWORD) : undefined;
       // An error at a field already shows the service's own words.
       setFailure(errors ? { status: "failed" } : update);
       return errors;
     },
   });
-  // The pressed button disappeared together with the submitted form.
+  // A change replaces the form and its pressed button, so the new form's first field takes the focus.
   useEffect(() => {
     if (isChanged && firstField.current) focusLater(firstField.current);
   }, [isChanged]);

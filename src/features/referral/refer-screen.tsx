@@ -62,7 +62,7 @@ function ReferralRewards() {
   const { referralRewards } = useAppContext().deployment;
   if (!referralRewards) return null;
   return (
-    <dl className="bs-refer__gains">
+    <dl className="bs-refer__rewards">
       {(["rider", "friend"] as const).map((who) => (
         <div key={who} part="card">
           <T as="dt" className="bs-note" id={`refer.${who}`} />

@@ -9,7 +9,7 @@ import { passStanding, successCase } from "../../domain/subscriptions.ts";
 import type { Cents } from "../../lib/money.ts";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { codeToSend, type Promo, promoOf } from "../../passes/promo.ts";
-import { useDailyPromo } from "../../passes/use-daily-promo.ts";
+import { useDailyPromoUpdate } from "../../passes/use-daily-promo.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { checkRiderPromo, fetchProratedDiscount } from "../../purchase/kinds/reductions.ts";
 import { hasProratablePass, isProratable, type PassHolder, renewalTerms } from "../../purchase/kinds/renewal.ts";
@@ -30,7 +30,7 @@ export function useTerms(kind: RenewalKind, pass: Pass | null, rider: RenewingRi
   const promo = useRiderPromo(rider.user, pass?.id ?? null);
   const isChange = pass !== null && isProratable(pass, rider, app.program, now);
   const credit: Credit = isChange ? ownPassCredit : { ...IDLE, reload() {} };
-  useDailyPromo(isChange ? "change" : kind);
+  useDailyPromoUpdate(isChange ? "change" : kind);
   const grant = promo.status === "applied" ? promo.grant : null;
   const proratedDiscount = credit.status === "ready" ? credit.data : null;
   const terms = pass && renewalTerms(app, { kind, pass, holder: rider, grant, proratedDiscount }, now);

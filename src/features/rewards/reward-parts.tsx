@@ -3,17 +3,17 @@ import type { MessageId } from "../../i18n/load-messages.ts";
 import { UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
 
-type PointsId = Extract<MessageId, "rewards.cost" | "rewards.missing">;
+type PointsMessageId = Extract<MessageId, "rewards.cost" | "rewards.missing">;
 
-/** Formats points, such as "1,000 points", or with `id` the points that are missing. */
-export function usePointsText(): (points: number, id?: PointsId) => string {
+/** Formats points, such as "1,000 points"; the id "rewards.missing" is for points that the rider still lacks. */
+export function usePointsText(): (points: number, id?: PointsMessageId) => string {
   const { number, t } = useTranslation();
   return (points, id = "rewards.cost") => t(id, { points, shown: number(points) });
 }
 
 interface PointsTextProps {
   readonly points: number;
-  readonly id?: PointsId;
+  readonly id?: PointsMessageId;
 }
 
 export const PointsText = ({ points, id }: PointsTextProps) => <span>{usePointsText()(points, id)}</span>;

@@ -76,7 +76,7 @@ function Reward({ userId, option, options, points }: RewardProps) {
   const purchase = usePurchase("reward", userId);
   const { state, isBusy } = purchase;
   const isDone = state.status === "done" && state.done.rewardId === option.id;
-  // While a redemption is unresolved, perhaps that of another reward, only its notice has buttons.
+  // While a redemption is unresolved, even that of another reward, its notice has the only buttons.
   const isLocked = isDone || isUnresolved(state);
   const [redeem] = useAction(async (scope) => {
     const outcome = await purchase.pay(scope, { option, shown: points });
@@ -145,7 +145,7 @@ interface RedemptionNoticeProps {
   readonly options: readonly RewardOption[];
 }
 
-/** The state of the last redemption, with the name of its reward, which may not be this screen's. */
+/** The state of the last redemption, with the name of its reward, which may be another one than this screen's. */
 function RedemptionNotice({ purchase, options }: RedemptionNoticeProps) {
   const { state, attempt } = purchase;
   const nameOf = (rewardId: number) => findReward(options, String(rewardId))?.name ?? "";

@@ -38,7 +38,7 @@ export function RewardsScreen() {
       {points.status === "ready" && (
         <PointFigures points={points.data} options={options.status === "ready" ? options.data : null} />
       )}
-      {/* The user loads here, too, since redeeming a reward needs it. */}
+      {/* The user loads here, too, since redeeming a reward needs their id. */}
       <LoadedScreen loads={{ "error.rewards": [points, options], "error.user": [useUser()] }}>
         {points.status === "ready" && options.status === "ready" && (
           <RewardList options={options.data} points={points.data} />
@@ -50,7 +50,7 @@ export function RewardsScreen() {
 
 interface PointFiguresProps {
   readonly points: RewardPoints;
-  /** Null until they have loaded. */
+  /** Null until the options have loaded. */
   readonly options: readonly RewardOption[] | null;
 }
 
@@ -106,7 +106,7 @@ function PointFigures({ points, options }: PointFiguresProps) {
 /** Each reward links to its screen; those out of reach also show the missing points. */
 function RewardList({ options, points }: { readonly options: readonly RewardOption[]; readonly points: RewardPoints }) {
   const [query] = useSearchParams();
-  const start = useRef<HTMLHeadingElement>(null);
+  const listHeading = useRef<HTMLHeadingElement>(null);
   const page = pageOf(sortByPoints(options), readPage(query.get("page")));
   if (options.length === 0) {
     return (
@@ -121,10 +121,10 @@ function RewardList({ options, points }: { readonly options: readonly RewardOpti
   }
   return (
     <Stack>
-      <Heading size="medium" ref={start}>
+      <Heading size="medium" ref={listHeading}>
         <T id="rewards.choose" />
       </Heading>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list" className="bs-rewards__list">
         {page.items.map((option) => (
           <li key={option.id} className="bs-stack bs-card bs-rewards__option" data-gap="2" part="card">
@@ -148,7 +148,7 @@ function RewardList({ options, points }: { readonly options: readonly RewardOpti
           </li>
         ))}
       </ul>
-      <Paging page={page} pathOf={(number) => paths.rewards({ page: number })} start={start} />
+      <Paging page={page} pathOf={(number) => paths.rewards({ page: number })} start={listHeading} />
     </Stack>
   );
 }

@@ -21,7 +21,7 @@ export function SurveyScreen() {
       <Paragraph id="survey.text" values={{ program: program.name, city: t(`passes.city.${program.system}`) }} />
       {program.surveyIncentive && (
         <Card tone="sunken">
-          <div className="bs-survey__win">
+          <div className="bs-survey__incentive">
             <Gift aria-hidden="true" />
             <Paragraph className="bs-strong" id="survey.incentive" />
             <Paragraph id={`survey.incentive.${program.surveyIncentive}`} />
@@ -33,7 +33,7 @@ export function SurveyScreen() {
         <OuterLink href={deployment.surveyLink} button="primary" text="survey.open" />
         <HomeLink button="quiet" />
       </ButtonRow>
-      {/* Below the button, which the drawing would otherwise push out of a small view. */}
+      {/* The drawing is at the end, as it would push the button out of a small view. */}
       <CityDrawing />
     </ScreenFrame>
   );

@@ -9,11 +9,11 @@ import { Card } from "../../ui/card.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 
-type AdviceResult = ReturnType<typeof verdictOf>;
+type AdvisorVerdict = ReturnType<typeof verdictOf>;
 
 /**
  * `nothing` without trips to judge by; `own` if no pass is cheaper than the rider's own, as an equal price is no reason
- * to change; else `other`. `saving` is what the other pass saves; null where the own one is not in the comparison.
+ * to change; else `other`. `saving` is the difference; null where the own pass is not in the comparison.
  */
 export function verdictOf({ cheapest, estimates }: Pick<Advice, "cheapest" | "estimates">, ownId: number | null) {
   if (cheapest === null) return { kind: "nothing" } as const;
@@ -24,12 +24,12 @@ export function verdictOf({ cheapest, estimates }: Pick<Advice, "cheapest" | "es
 }
 
 /**
- * How the rider gets the advised pass: `change` from a current pass, `renew` of their own that has ended, else
- * `get`. Null where they have it already, or the advice names none.
+ * How the rider gets the advised pass: by a change from a current one, by renewing their own that has ended, or by
+ * getting a new one. Null where they have it already, or no pass is advised.
  * @param hasCurrentPass Whether the rider has a pass that has not ended.
  */
 export function wayToAdvisedPass(
-  { kind }: Pick<AdviceResult, "kind">,
+  { kind }: Pick<AdvisorVerdict, "kind">,
   hasCurrentPass: boolean,
 ): "change" | "renew" | "get" | null {
   if (kind === "nothing") return null;
@@ -38,18 +38,18 @@ export function wayToAdvisedPass(
 }
 
 interface AdviceVerdictProps {
-  readonly verdict: Exclude<AdviceResult, { kind: "nothing" }>;
+  readonly verdict: Exclude<AdvisorVerdict, { kind: "nothing" }>;
   readonly user: User;
-  readonly own: Pass | null;
+  readonly ownPass: Pass | null;
 }
 
-export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
+export function AdviceVerdict({ verdict, user, ownPass }: AdviceVerdictProps) {
   const { money } = useTranslation();
   const { pass, total } = verdict.estimate;
   const saving = verdict.kind === "other" ? verdict.saving : null;
   const name = <NoTranslate>{pass.name}</NoTranslate>;
   const values = { pass: name, total: <Money amount={total} /> };
-  const advisedLink = wayToAdvisedPass(verdict, own !== null && !isExpired(user.subscriptionActivationStatus));
+  const advisedLink = wayToAdvisedPass(verdict, ownPass !== null && !isExpired(user.subscriptionActivationStatus));
   return (
     <Card tone={verdict.kind === "other" ? "best" : "sunken"}>
       <Stack gap={2}>

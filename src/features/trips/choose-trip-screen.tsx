@@ -12,8 +12,8 @@ import { RatedBadge, RateLink, TripSummary } from "./trip-summary.tsx";
 import "./rate.css";
 
 export function ChooseTripScreen() {
-  const { start, rider } = useRecordsStart();
-  const list = useListSelection(start);
+  const { firstDay, riderLoad } = useRecordsStart();
+  const list = useListSelection(firstDay);
   const load = useTripsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
   const trips = useMemo(() => answer?.filter((trip) => !isOpenTrip(trip)).sort(newestFirst) ?? null, [answer]);
@@ -21,7 +21,7 @@ export function ChooseTripScreen() {
   return (
     <ScreenFrame title={<T id="route.rateTrips" />}>
       <Paragraph id="rate.intro" />
-      <ServiceDown loads={{ "error.user": [rider] }} />
+      <ServiceDown loads={{ "error.user": [riderLoad] }} />
       <MonthChoice list={list} />
       <ListStatus month={month} isLoading={load.status === "loading"} count={trips?.length} text="rate.listIn" />
       <LoadedSection
@@ -45,7 +45,7 @@ export function ChooseTripScreen() {
 
 /** The finished trips of a page, newest first, each with a link for rating it. */
 const TripChoice = ({ trips }: { readonly trips: readonly Trip[] }) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers
+  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
   <ul role="list" className="bs-rate__trips">
     {trips.map((trip) => (
       <li key={trip.id} className="bs-line" data-rows="2" data-align="center" data-ends>

@@ -31,7 +31,7 @@ export function PassAdvisor() {
       {([user]) => (
         <LoadedSection load={trips} error="error.trips" skeleton={skeleton}>
           {(loadedTrips) => (
-            <AdviceView trips={loadedTrips} days={days ?? 0} user={user} own={ownPassOf(user, program.passes)} />
+            <AdviceView trips={loadedTrips} days={days ?? 0} user={user} ownPass={ownPassOf(user, program.passes)} />
           )}
         </LoadedSection>
       )}
@@ -39,7 +39,7 @@ export function PassAdvisor() {
   );
 }
 
-/** The trips of several months together, fetched each time that the advisor opens; without months, loads nothing. */
+/** The trips of several months together, fetched whenever the advisor opens. An empty list of months loads nothing. */
 const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
   useRiderLoad(
     months.length === 0 ? null : ["trips", ...months],
@@ -52,34 +52,34 @@ const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
   );
 
 interface AdviceViewProps {
-  /** The trips of whole months: some may be older than `days`. */
+  /** The trips of whole months, so some may lie before the last `days` days, which the advice covers. */
   readonly trips: readonly Trip[];
   readonly days: number;
   readonly user: User;
-  readonly own: Pass | null;
+  readonly ownPass: Pass | null;
 }
 
 /** The shares of rides on e-bikes to choose from, in percent. */
 const E_BIKE_SHARES = ["0", "25", "50", "75", "100"] as const;
 
-function AdviceView({ trips, days, user, own }: AdviceViewProps) {
+function AdviceView({ trips, days, user, ownPass }: AdviceViewProps) {
   const { program } = useAppContext();
   const { t } = useTranslation();
   const now = useMinute();
-  const [percent, setPercent] = useState("0");
+  const [eBikePercent, setEBikePercent] = useState("0");
   const advice = useMemo(
     () =>
       advise({
         trips,
-        passes: advisablePasses(program.passes, own),
+        passes: advisablePasses(program.passes, ownPass),
         days,
-        eBikeShare: Number(percent) / 100,
+        eBikeShare: Number(eBikePercent) / 100,
         zone: program.timeZone,
         now,
       }),
-    [trips, program, own, days, percent, now],
+    [trips, program, ownPass, days, eBikePercent, now],
   );
-  const verdict = verdictOf(advice, own?.id ?? null);
+  const verdict = verdictOf(advice, ownPass?.id ?? null);
   if (verdict.kind === "nothing") {
     return <Paragraph id="advisor.nothing" values={{ days }} />;
   }
@@ -89,27 +89,27 @@ function AdviceView({ trips, days, user, own }: AdviceViewProps) {
     <div className="bs-stack bs-advice">
       <Paragraph id="advisor.period" values={{ days, rides: advice.rides, time }} />
       {advice.unknown.eBikeRides && (
-        <div className="bs-advice__share">
+        <div className="bs-advice__e-bike-share">
           <SelectField
             name="e-bikes"
             label={t("advisor.eBikes")}
             hint={<T id="advisor.eBikes.hint" />}
-            value={percent}
-            onChange={setPercent}
+            value={eBikePercent}
+            onChange={setEBikePercent}
             options={E_BIKE_SHARES.map((value) => ({ value, label: t(`advisor.eBikes.${value}`) }))}
           />
         </div>
       )}
       <div aria-live="polite">
-        <AdviceVerdict verdict={verdict} user={user} own={own} />
+        <AdviceVerdict verdict={verdict} user={user} ownPass={ownPass} />
       </div>
       <Heading size="small">
         <T id="advisor.estimates" />
       </Heading>
       <EstimateList
         estimates={advice.estimates}
-        passes={{
-          ownId: own?.id ?? null,
+        ridersPasses={{
+          ownId: ownPass?.id ?? null,
           activationStatus: user.subscriptionActivationStatus,
           inCartId: null,
         }}
@@ -117,8 +117,8 @@ function AdviceView({ trips, days, user, own }: AdviceViewProps) {
       />
       <AdviceLimits
         unknown={advice.unknown}
-        isReducedLeftOut={own === null || !isReducedFare(own)}
-        notSold={own && !advice.estimates.some(({ pass }) => pass.id === own.id) ? own : null}
+        isReducedFareLeftOut={ownPass === null || !isReducedFare(ownPass)}
+        unsoldOwnPass={ownPass && !advice.estimates.some(({ pass }) => pass.id === ownPass.id) ? ownPass : null}
       />
     </div>
   );
@@ -126,12 +126,12 @@ function AdviceView({ trips, days, user, own }: AdviceViewProps) {
 
 interface AdviceLimitsProps {
   readonly unknown: Advice["unknown"];
-  readonly isReducedLeftOut: boolean;
+  readonly isReducedFareLeftOut: boolean;
   /** The rider's own pass, where it is not part of the comparison; else null. */
-  readonly notSold: Pass | null;
+  readonly unsoldOwnPass: Pass | null;
 }
 
-function AdviceLimits({ unknown, isReducedLeftOut, notSold }: AdviceLimitsProps) {
+function AdviceLimits({ unknown, isReducedFareLeftOut, unsoldOwnPass }: AdviceLimitsProps) {
   const limits: readonly (ComponentProps<typeof T> | false | null)[] = [
     { id: "advisor.unknown.future" },
     { id: "advisor.unknown.prices", values: { keyCard: useKeyCardName() } },
@@ -140,8 +140,8 @@ function AdviceLimits({ unknown, isReducedLeftOut, notSold }: AdviceLimitsProps)
       id: "advisor.unknown.withoutDuration",
       values: { count: unknown.withoutDuration },
     },
-    isReducedLeftOut && { id: "advisor.unknown.reduced" },
-    notSold && { id: "advisor.unknown.ownNotSold", verbatim: { pass: notSold.name } },
+    isReducedFareLeftOut && { id: "advisor.unknown.reduced" },
+    unsoldOwnPass && { id: "advisor.unknown.ownNotSold", verbatim: { pass: unsoldOwnPass.name } },
   ];
   return (
     <div className="bs-note">

@@ -49,7 +49,7 @@ export function RateTripScreen() {
               kind="info"
               announced="alert"
               id={trip === null ? "rate.notFound" : "rate.open"}
-              actions={RATE_ANOTHER}
+              actions={RATE_ANOTHER_LINK}
             />
           ) : (
             <TripRatingFlow key={trip.id} trip={trip} />
@@ -60,7 +60,7 @@ export function RateTripScreen() {
   );
 }
 
-const RATE_ANOTHER = <AppLink to={paths.rateTrips()} button="secondary" text="rate.another" />;
+const RATE_ANOTHER_LINK = <AppLink to={paths.rateTrips()} button="secondary" text="rate.another" />;
 
 function TripRatingFlow({ trip }: { readonly trip: Trip }) {
   const [givenRating, setGivenRating] = useState<Rating | null>(null);
@@ -76,7 +76,7 @@ function TripRatingFlow({ trip }: { readonly trip: Trip }) {
       <NoticeRegion ref={noticeRegion} role="status">
         {givenRating !== null && <SelfClosingNotice id="rate.thanks" values={{ rating: givenRating }} />}
       </NoticeRegion>
-      {givenRating === null ? <RatingForm trip={trip} onRated={setGivenRating} /> : <p>{RATE_ANOTHER}</p>}
+      {givenRating === null ? <RatingForm trip={trip} onRated={setGivenRating} /> : <p>{RATE_ANOTHER_LINK}</p>}
     </>
   );
 }
@@ -118,7 +118,7 @@ function RatingForm({ trip, onRated }: { readonly trip: Trip; readonly onRated: 
           </Sentences>
         </legend>
         <Paragraph className="bs-field__hint" id="rate.issues.hint" />
-        <div className="bs-rate__boxes">
+        <div className="bs-rate__checkboxes">
           {TRIP_ISSUES.map((issue) => (
             <CheckboxField key={issue} {...form.tick(issue)} label={<T id={`rate.issue.${issue}`} />} />
           ))}
@@ -145,7 +145,7 @@ function RatingForm({ trip, onRated }: { readonly trip: Trip; readonly onRated: 
 
 /** The number of months that are searched for a trip, the newest first, where its link does not name its month. */
 const MONTHS_SEARCHED = 13;
-/** The time limit for the search through all these months together. */
+/** The time limit for searching all these months together. */
 const SEARCH_LIMIT_MS = 20_000;
 
 /** Loads a trip from its month, or without one from the last 13 months; null where there is no such trip. */

@@ -20,7 +20,7 @@ import { ROLES } from "../../ui/table-roles.ts";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { RatedBadge, RateLink } from "./trip-summary.tsx";
 
-/** The columns of the trips' CSV text, in their order, each with the value of a trip. */
+/** The columns of the trips' CSV text, in their order, each with the function that reads its value from a trip. */
 const CSV_COLUMNS = {
   id: ({ id }) => id,
   started: ({ checkedOut }, zone) => wallTimeIn(zone, checkedOut),
@@ -62,7 +62,7 @@ export function TripList({ trips, list }: TripListProps) {
   const app = useAppContext();
   const { t } = useTranslation();
   const { isPrinting } = usePrinting();
-  const save = () => void downloadCsv(app, `trips-${list.month}.csv`, tripsCsv(trips, app.program.timeZone, t));
+  const saveAsCsv = () => void downloadCsv(app, `trips-${list.month}.csv`, tripsCsv(trips, app.program.timeZone, t));
   return (
     <PagedList
       items={trips}
@@ -70,7 +70,7 @@ export function TripList({ trips, list }: TripListProps) {
       title="trips.list"
       isPrinting={isPrinting}
       programOf={sharedProgram}
-      actions={<ListAction icon={Download} text="lists.csv" onClick={save} />}
+      actions={<ListAction icon={Download} text="lists.csv" onClick={saveAsCsv} />}
     >
       {(shown) => <TripTable {...shown} />}
     </PagedList>
@@ -79,11 +79,11 @@ export function TripList({ trips, list }: TripListProps) {
 
 const COLUMNS = ["trip", "duration", "distance", "saved", "cost"] as const;
 
-/** A table of the trips by day. In a narrow place, CSS shows each row as a card. */
+/** A table of the trips by day. In a narrow element, CSS shows each row as a card. */
 function TripTable({ items: trips, program, labelledBy }: ShownItems<Trip>) {
   const { date } = useTranslation();
   const { timeZone } = useAppContext().program;
-  const days = useMemo(() => tripDays(trips, timeZone), [trips, timeZone]);
+  const days = useMemo(() => groupByDay(trips, timeZone), [trips, timeZone]);
   return (
     <table className="bs-digits bs-trip-table" aria-labelledby={labelledBy} {...ROLES.table}>
       <thead className="bs-visually-hidden" {...ROLES.group}>
@@ -112,7 +112,7 @@ function TripTable({ items: trips, program, labelledBy }: ShownItems<Trip>) {
 }
 
 /** Groups consecutive trips by the day of their start in the zone, and keeps their order. */
-function tripDays(trips: readonly Trip[], zone: TimeZone) {
+function groupByDay(trips: readonly Trip[], zone: TimeZone) {
   const days: { date: CalendarDate; trips: Trip[] }[] = [];
   for (const trip of trips) {
     const date = dateIn(zone, trip.checkedOut);
@@ -138,7 +138,7 @@ function TripRow({ trip, isProgramShown }: { readonly trip: Trip; readonly isPro
   const isOpen = isOpenTrip(trip);
   return (
     <tr className="bs-trip-table__trip" data-open={isOpen || undefined} {...ROLES.row}>
-      <th scope="row" className="bs-trip-table__what" {...ROLES.rowHeader}>
+      <th scope="row" className="bs-trip-table__header" {...ROLES.rowHeader}>
         <TripSketch trip={trip} />
         <TripEnds trip={trip} />
         <TripTimes trip={trip} />

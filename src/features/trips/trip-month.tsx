@@ -25,10 +25,10 @@ export function tripTotals(all: readonly Trip[]) {
     miles: Math.round(sum(({ miles }) => miles) * 10) / 10,
     cost: sumCents(({ cost }) => cost),
     saved: sumCents(({ moneySaved }) => moneySaved),
-    milesEstimated: trips.some(areMilesEstimated),
+    hasEstimatedMiles: trips.some(areMilesEstimated),
     /** The number of rides that the sum of minutes leaves out. */
     withoutDuration: trips.filter(({ duration }) => duration === null).length,
-    open: all.length - trips.length,
+    openTrips: all.length - trips.length,
   };
 }
 
@@ -41,7 +41,7 @@ export function ridesByDay(trips: readonly Trip[], month: Month, zone: TimeZone)
   const start = first ? startOfDayIn(zone, first.date) : 0;
   for (const trip of trips) {
     if (isOpenTrip(trip) || trip.checkedOut < start) continue;
-    // Compares instants: to convert each of 20,000 trips to a date in the zone would take a fifth of a second.
+    // Compares instants, since converting 20,000 trips to dates in the zone would take a fifth of a second.
     const day = days.find(({ end }) => trip.checkedOut < end);
     if (day) day.rides += 1;
   }
@@ -57,7 +57,7 @@ export function TripMonth({ trips, month }: { readonly trips: readonly Trip[]; r
   const days = useMemo(() => ridesByDay(trips, month, timeZone), [trips, month, timeZone]);
   const { withoutDuration } = totals;
   const figures = [
-    [totals.open > 0 ? "trips.total.finished" : "trips.total.rides", number(totals.rides)],
+    [totals.openTrips > 0 ? "trips.total.finished" : "trips.total.rides", number(totals.rides)],
     ["trips.total.time", <Minutes key="time" minutes={totals.minutes} />],
     ["trips.total.miles", number(totals.miles, { maximumFractionDigits: 1 })],
     ["trips.total.cost", <Money key="cost" amount={totals.cost} />],
@@ -73,10 +73,10 @@ export function TripMonth({ trips, month }: { readonly trips: readonly Trip[]; r
           <FigureList figures={figures} />
         </Stack>
         <TripPlot days={days} />
-        {(totals.milesEstimated || totals.open > 0 || withoutDuration > 0) && (
+        {(totals.hasEstimatedMiles || totals.openTrips > 0 || withoutDuration > 0) && (
           <Sentences as="p" className="bs-note">
-            {totals.milesEstimated && <T id="trips.total.estimated" />}
-            {totals.open > 0 && <T id="trips.total.open" values={{ count: totals.open }} />}
+            {totals.hasEstimatedMiles && <T id="trips.total.estimated" />}
+            {totals.openTrips > 0 && <T id="trips.total.open" values={{ count: totals.openTrips }} />}
             {withoutDuration > 0 && <T id="trips.total.withoutDuration" values={{ count: withoutDuration }} />}
           </Sentences>
         )}
@@ -88,9 +88,9 @@ export function TripMonth({ trips, month }: { readonly trips: readonly Trip[]; r
 function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
   const { t, date } = useTranslation();
   const busiestDay = days.reduce((best, day) => (day.rides > best.rides ? day : best));
-  const nameOf = (day: DayOfRides) => date(instantOf(day.date), "UTC", { month: "long", day: "numeric" });
+  const dayText = (day: DayOfRides) => date(instantOf(day.date), "UTC", { month: "long", day: "numeric" });
   const daysWithRides = days.filter(({ rides }) => rides > 0).length;
-  const description = t("trips.plot.most", { days: daysWithRides, date: nameOf(busiestDay), rides: busiestDay.rides });
+  const description = t("trips.plot.most", { days: daysWithRides, date: dayText(busiestDay), rides: busiestDay.rides });
   return (
     <figure className="bs-trip-plot">
       <figcaption className="bs-note">
@@ -102,7 +102,7 @@ function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
             key={day.date}
             className="bs-trip-plot__day"
             aria-hidden="true"
-            title={t("trips.plot.day", { date: nameOf(day), rides: day.rides })}
+            title={t("trips.plot.day", { date: dayText(day), rides: day.rides })}
           >
             <div
               className="bs-trip-plot__bar"
@@ -112,7 +112,7 @@ function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
           </div>
         ))}
       </div>
-      <div className="bs-muted bs-digits bs-trip-plot__names" aria-hidden="true">
+      <div className="bs-muted bs-digits bs-trip-plot__labels" aria-hidden="true">
         {days.map(({ date: each }, index) => (
           // Only days 1, 8, 15, 22 and 29 have a label, for want of room.
           <span key={each}>{index % 7 === 0 && <span>{dayOfMonth(each)}</span>}</span>

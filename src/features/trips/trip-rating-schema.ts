@@ -5,7 +5,7 @@ import { anyEntries, formSchema, rule } from "../../forms/rules.ts";
 /** The id of the form for rating a trip: each trip has a draft of its own. */
 export const tripRatingFormId = (tripId: number): string => `rate-${tripId}`;
 
-/** A rating as ticked and typed. `rating` is the number of stars; empty means none. */
+/** The fields of the form, empty at first. `rating` is the number of stars; an empty text means none. */
 export const INITIAL_RATING = {
   rating: "",
   bike: false,

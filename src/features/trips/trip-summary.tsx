@@ -29,13 +29,13 @@ export function TripSummary({ trip, children }: { readonly trip: Trip; readonly 
   );
 }
 
-/** The rating that the rider has given since they logged in, as no call returns earlier ones; nothing without one. */
+/** The rating that the rider has given since their login, as no call returns earlier ones; nothing without one. */
 export function RatedBadge({ tripId }: { readonly tripId: number }) {
   const rating = useAppState((state) => state.ratings[tripId]);
   return rating !== undefined && <TextBadge kind="success" id="trips.rated" values={{ rating }} />;
 }
 
-/** The link's name includes the trip, since a list has many of these links. */
+/** A link to rate a trip. Its accessible name includes the trip's time, since a list has many such links. */
 export function RateLink({ trip, button }: { readonly trip: Trip; readonly button?: AppLinkButton }) {
   const { t } = useTranslation();
   const { timeZone } = useAppContext().program;

@@ -25,14 +25,14 @@ declare module "../../i18n/load-messages.ts" {
 }
 
 export function TripsScreen() {
-  const { start, rider } = useRecordsStart();
-  const list = useListSelection(start);
+  const { firstDay, riderLoad } = useRecordsStart();
+  const list = useListSelection(firstDay);
   return (
     <ScreenFrame title={<T id="route.trips" />} className={`bs-trips ${PRINTED_CLASS}`}>
       <AdvisorEntry />
-      <ServiceDown loads={{ "error.user": [rider] }} />
+      <ServiceDown loads={{ "error.user": [riderLoad] }} />
       <MonthChoice list={list} />
-      {/* The chosen month shows before its trips render, which takes longer than a frame. */}
+      {/* Deferred, so that the chosen month shows before its trips render, which takes longer than a frame. */}
       <TripsOfMonth list={useDeferredValue(list)} />
     </ScreenFrame>
   );

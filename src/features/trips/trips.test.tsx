@@ -87,9 +87,9 @@ describe("the totals of a month", () => {
       miles: 0.3,
       cost: 435,
       saved: 900,
-      milesEstimated: true,
+      hasEstimatedMiles: true,
       withoutDuration: 1,
-      open: 1,
+      openTrips: 1,
     });
   });
 

@@ -10,16 +10,16 @@ import { usePassGloss } from "../pass-gloss.ts";
 
 interface EstimateListProps {
   readonly estimates: readonly Estimate[];
-  readonly passes: RidersPasses;
+  readonly ridersPasses: RidersPasses;
   readonly cheapestId: number;
 }
 
 /** Each pass with the price of the rides, as a bar and as a calculation that the rider can open. */
-export function EstimateList({ estimates, passes, cheapestId }: EstimateListProps) {
+export function EstimateList({ estimates, ridersPasses, cheapestId }: EstimateListProps) {
   const glossOf = usePassGloss();
   const highestTotal = Math.max(1, ...estimates.map(({ total }) => total));
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
     <ul role="list" className="bs-stack" data-gap="3">
       {estimates.map(({ pass, lines, total }) => (
         <li key={pass.id} className="bs-stack" data-gap="1">
@@ -29,7 +29,7 @@ export function EstimateList({ estimates, passes, cheapestId }: EstimateListProp
                 <NoTranslate>{pass.name}</NoTranslate>
               </b>{" "}
               {pass.id === cheapestId && <TextBadge kind="success" id="advisor.cheapest" />}{" "}
-              <OwnBadge label={labelOf(pass.id, passes)} />
+              <PassLabelBadge label={labelOf(pass.id, ridersPasses)} />
             </span>
             <b className="bs-digits bs-estimates__total">
               <Money amount={total} />
@@ -50,7 +50,7 @@ export function EstimateList({ estimates, passes, cheapestId }: EstimateListProp
               </>
             }
           >
-            <EstimateSum lines={lines} total={total} />
+            <EstimateCalculation lines={lines} total={total} />
           </Disclosure>
         </li>
       ))}
@@ -58,10 +58,10 @@ export function EstimateList({ estimates, passes, cheapestId }: EstimateListProp
   );
 }
 
-const OwnBadge = ({ label }: { readonly label: PassLabel | null }) =>
+const PassLabelBadge = ({ label }: { readonly label: PassLabel | null }) =>
   label && <TextBadge kind="accent" id={`purchase.label.${label}`} />;
 
-function EstimateSum({ lines, total }: Pick<Estimate, "lines" | "total">) {
+function EstimateCalculation({ lines, total }: Pick<Estimate, "lines" | "total">) {
   return (
     <SummaryList
       rows={[

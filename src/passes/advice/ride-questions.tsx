@@ -20,7 +20,7 @@ declare module "../../i18n/load-messages.ts" {
 export interface RideHabits {
   readonly often: keyof typeof RIDES;
   readonly long: keyof typeof RIDE_MINUTES;
-  readonly eBike: keyof typeof E_BIKE_RATIO;
+  readonly eBike: keyof typeof E_BIKE_SHARE;
 }
 
 /** A number of rides, two hours apart on one day, or spread evenly over 30 days. */
@@ -31,11 +31,11 @@ export const RIDES = {
   daily: { rides: 22, days: 30 },
 } as const;
 export const RIDE_MINUTES = { short: 20, middle: 45, long: 75 } as const;
-export const E_BIKE_RATIO = { never: 0, half: 0.5, always: 1 } as const;
+export const E_BIKE_SHARE = { never: 0, half: 0.5, always: 1 } as const;
 
 const HOUR_MS = 3_600_000;
 
-/** The price of rides from `now` on with each full-fare pass, the cheapest first; for one day no renewing ones. */
+/** The price of the rides with each full-fare pass, the cheapest first; for one day, without the renewing passes. */
 export function estimatesFor(
   { often, long, eBike }: RideHabits,
   { passes, timeZone: zone }: Pick<Program, "passes"> & { readonly timeZone: TimeZone },
@@ -47,25 +47,25 @@ export function estimatesFor(
     (index): Ride => ({ began: now + index * interval, minutes: RIDE_MINUTES[long] }),
   );
   const offered = listPasses(passes, { passes: "standard", renewing: days === 1 ? "once" : "all" });
-  return estimatesOf(rides, { passes: offered, days, eBikeShare: E_BIKE_RATIO[eBike], zone });
+  return estimatesOf(rides, { passes: offered, days, eBikeShare: E_BIKE_SHARE[eBike], zone });
 }
 
 interface RideQuestionsProps {
-  readonly own: Omit<RidersPasses, "inCartId">;
+  readonly ownPass: Omit<RidersPasses, "inCartId">;
   readonly onChoose: (pass: Pass) => void;
 }
 
 const OPTIONS: { readonly [Name in keyof RideHabits]: readonly RideHabits[Name][] } = {
   often: Object.keys(RIDES) as (keyof typeof RIDES)[],
   long: Object.keys(RIDE_MINUTES) as (keyof typeof RIDE_MINUTES)[],
-  eBike: Object.keys(E_BIKE_RATIO) as (keyof typeof E_BIKE_RATIO)[],
+  eBike: Object.keys(E_BIKE_SHARE) as (keyof typeof E_BIKE_SHARE)[],
 };
 
-/** Three questions, and the cheapest pass for the answers with its calculation. */
-export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
+/** Three questions about how the visitor will ride, then the cheapest pass for the answers, and all estimates. */
+export function RideQuestions({ ownPass, onChoose }: RideQuestionsProps) {
   const { program, clock } = useAppContext();
   const { money, t } = useTranslation();
-  // The rides begin at the first rendering: a later beginning would not change their prices.
+  // The compared rides begin at the first rendering, as a later time would not change their prices.
   const [now] = useState(() => clock.now());
   const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const [answers, setAnswers] = useState<Partial<RideHabits>>({});
@@ -75,7 +75,7 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
   const [cheapest] = estimates;
   const { rides, days } = RIDES[often ?? "today"];
 
-  const question = <Name extends keyof RideHabits>(name: Name, labelOf: (value: RideHabits[Name]) => string) => (
+  const renderQuestion = <Name extends keyof RideHabits>(name: Name, labelOf: (value: RideHabits[Name]) => string) => (
     <fieldset>
       <T as="legend" className="bs-strong" id={`rideQuestions.${name}`} />
       {OPTIONS[name].map((value) => (
@@ -93,10 +93,10 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
   );
   return (
     <div className="bs-stack" data-gap="3">
-      <div className="bs-questions__asked">
-        {question("often", (value) => t(`rideQuestions.often.${value}`))}
-        {question("long", (value) => t(`rideQuestions.long.${value}`))}
-        {question("eBike", (value) => t(`rideQuestions.eBike.${value}`))}
+      <div className="bs-ride-questions__list">
+        {renderQuestion("often", (value) => t(`rideQuestions.often.${value}`))}
+        {renderQuestion("long", (value) => t(`rideQuestions.long.${value}`))}
+        {renderQuestion("eBike", (value) => t(`rideQuestions.eBike.${value}`))}
       </div>
       <LiveRegion>
         {cheapest && (
@@ -109,7 +109,7 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
         )}
       </LiveRegion>
       {cheapest && (
-        <div className="bs-stack bs-questions__answer" data-gap="3" data-align="start">
+        <div className="bs-stack bs-ride-questions__answer" data-gap="3" data-align="start">
           {cheapest.pass.isAutoRenewing && (
             <Paragraph
               className="bs-note"
@@ -121,7 +121,7 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
           <Button kind="primary" onClick={() => onChoose(cheapest.pass)}>
             <T id="pricing.choosePass" verbatim={{ pass: cheapest.pass.name }} />
           </Button>
-          <EstimateList estimates={estimates} passes={{ ...own, inCartId }} cheapestId={cheapest.pass.id} />
+          <EstimateList estimates={estimates} ridersPasses={{ ...ownPass, inCartId }} cheapestId={cheapest.pass.id} />
           <Paragraph className="bs-note" id="rideQuestions.limits" />
         </div>
       )}

@@ -163,7 +163,7 @@ export const ThousandTripsNarrow: Story = {
   play: async ({ canvas, canvasElement }) => {
     const [trip] = await findItems(canvas);
     // The cost is below the names, whose words are not broken.
-    const [what, cost] = trip?.querySelectorAll(".bs-trip-table__what, .bs-trip-table__cost") ?? [];
+    const [what, cost] = trip?.querySelectorAll(".bs-trip-table__header, .bs-trip-table__cost") ?? [];
     await expect(cost?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
       what?.getBoundingClientRect().bottom ?? Number.NaN,
     );

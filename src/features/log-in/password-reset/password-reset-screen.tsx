@@ -22,7 +22,7 @@ declare module "../../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** Has the service send the message. Resolves even if this e-mail has no account; rejects if the call failed. */
+/** Requests the e-mail with the link. Resolves even if the address has no account; rejects if the call failed. */
 async function resetPassword(scope: SessionScope, email: string): Promise<void> {
   const { account } = await scope.calls();
   await account.resetPassword(normaliseEmail(email));
@@ -46,7 +46,7 @@ export function PasswordResetScreen() {
   return (
     <ScreenFrame title={<T id="route.passwordReset" />} width="centred">
       {sentTo !== null ? (
-        <ResetSent email={sentTo} onAgain={() => setSentTo(null)} />
+        <ResetSent email={sentTo} onUseAnother={() => setSentTo(null)} />
       ) : (
         <>
           <Paragraph id="reset.intro" />
@@ -64,7 +64,7 @@ export function PasswordResetScreen() {
               busyText="reset.submitting"
               failure={
                 sending.status === "failed" && (
-                  // The service's own words are left out: they might reveal which e-mails have an account.
+                  // The service's own words are left out, since they might reveal which e-mails have an account.
                   <FormErrorText error={{ id: "reset.failed", detail: rateLimitMessage(sending.error) }} />
                 )
               }
@@ -79,8 +79,8 @@ export function PasswordResetScreen() {
   );
 }
 
-/** The same text whether or not the e-mail has an account. It takes the focus of the button that it replaces. */
-function ResetSent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
+/** Shows the same text whether or not the e-mail has an account, and takes the focus of the replaced button. */
+function ResetSent({ email, onUseAnother }: { readonly email: string; readonly onUseAnother: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notice.current) focusLater(notice.current);
@@ -89,7 +89,7 @@ function ResetSent({ email, onAgain }: { readonly email: string; readonly onAgai
     <>
       <TextNotice announced kind="success" id="reset.sent" verbatim={{ email }} ref={notice} />
       <ButtonRow>
-        <TextButton onClick={onAgain} text="reset.again" />
+        <TextButton onClick={onUseAnother} text="reset.again" />
       </ButtonRow>
     </>
   );

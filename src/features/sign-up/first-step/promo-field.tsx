@@ -77,10 +77,10 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
 
 /** Says why a code was refused. The text is an alert, since it may appear together with its field. */
 function RefusalReason({ refused }: { readonly refused: Extract<Promo, { status: "refused" }> }) {
-  const { code, known, reason, wait } = refused;
+  const { code, reasonId, reason, wait } = refused;
   return (
     <span {...ALERT}>
-      {wait || known || reason !== null ? (
+      {wait || reasonId || reason !== null ? (
         <PromoReason refused={refused} />
       ) : (
         <T id="signup.promo.refused" verbatim={{ code }} />

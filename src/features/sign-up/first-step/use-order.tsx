@@ -4,7 +4,7 @@ import { useNow } from "../../../app-context/use-now.ts";
 import { findOffered, includesKeyCard, startsWithFirstRide } from "../../../domain/passes.ts";
 import { Sentences, T, useTranslation } from "../../../i18n/translation.tsx";
 import { type Promo, promoOf } from "../../../passes/promo.ts";
-import { useDailyPromo } from "../../../passes/use-daily-promo.ts";
+import { useDailyPromoUpdate } from "../../../passes/use-daily-promo.ts";
 import type { PassTerms } from "../../../purchase/orders.ts";
 import { signUpTerms } from "../../../purchase/terms.ts";
 import { queryKey } from "../../../query/query-cache.ts";
@@ -45,7 +45,7 @@ export const CheckoutLoader = createContext<() => Promise<{ readonly signUpOf: t
 export function usePromo(): Promo {
   const app = useAppContext();
   const loadCheckout = useContext(CheckoutLoader);
-  useDailyPromo("newUser");
+  useDailyPromoUpdate("newUser");
   const code = useAppState(({ cart }) => cart.promocodeDetails.code);
   const subscriptionTypeId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const email = useAppState(({ enteredEmail }) => enteredEmail);

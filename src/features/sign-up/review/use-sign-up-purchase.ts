@@ -4,7 +4,7 @@ import type { AppContext } from "../../../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
 import { findOffered, mailsKeyCard } from "../../../domain/passes.ts";
 import type { PromoGrant } from "../../../domain/promotions.ts";
-import { CLAIM_FIELD } from "../../../eligibility/claim-fields.ts";
+import { REFUSAL_FIELD } from "../../../eligibility/claim-fields.ts";
 import { type HostApi, useHost } from "../../../host/host-api.tsx";
 import { enterOwnCode } from "../../../passes/promo-code.ts";
 import { useKeyCardName } from "../../../passes/use-key-card-name.ts";
@@ -184,7 +184,7 @@ export function openRefusedField(
   if (field === "discountVerified") {
     keepVerifiedFare(false);
     updateCart((current) => ({ ...current, discountVerified: false }));
-    const name = cart.discountType === "none" ? "pass" : CLAIM_FIELD[cart.discountType];
+    const name = cart.discountType === "none" ? "pass" : REFUSAL_FIELD[cart.discountType];
     return { step: "details", name, value: values[name] };
   }
   if (!isOrderField(field)) return null;
