@@ -3,12 +3,12 @@ import "./build/programs.ts";
 import { rmSync } from "node:fs";
 import { visualizer } from "rollup-plugin-visualizer";
 import { cdn } from "./build/cdn.ts";
-import { ELEMENTS, manualChunks } from "./build/chunks.ts";
+import { ELEMENT_ROOTS, manualChunks } from "./build/chunks.ts";
 import { compressOutput } from "./build/compressed.ts";
-import { constantsForBuild, constantsOfMock } from "./build/configuration.ts";
+import { constantsForBuild, constantsForMock } from "./build/configuration.ts";
 import { npmPackage, packageConditions } from "./build/npm.ts";
 import { CDN, DIST, HASH_LENGTH, MOCK, NPM, STANDALONE } from "./build/output.ts";
-import { INPUT, plugins } from "./build/rollup.ts";
+import { INPUT_OPTIONS, plugins } from "./build/rollup.ts";
 import { standalonePage } from "./build/standalone-page.ts";
 import { serve, tryToServe } from "./demo/serve.ts";
 import { translatorStandIn } from "./demo/servers/scripts.ts";
@@ -18,24 +18,24 @@ const CHUNKS = {
   sourcemap: true,
   entryFileNames: `chunks/[name]-[hash:${HASH_LENGTH}].js`,
   chunkFileNames: `chunks/[name]-[hash:${HASH_LENGTH}].js`,
-  // Plain objects for module namespaces, which no other code can see.
+  // Module namespaces may be plain objects, since no other code can see them.
   generatedCode: { preset: "es2015", symbols: false },
   freeze: false,
 };
 
 /** The elements for script tags, with React inside. */
 const cdnTarget = ({ constants }) => ({
-  input: Object.fromEntries(ELEMENTS.map(({ name, source }) => [name, source])),
+  input: Object.fromEntries(ELEMENT_ROOTS.map(({ name, source }) => [name, source])),
   plugins: [
     ...plugins(constants, { isMinified: true }),
     cdn(constants),
     visualizer({ filename: `${DIST}/treemap.html`, title: "dist/cdn", gzipSize: true }),
   ],
   preserveEntrySignatures: "strict",
-  output: { ...CHUNKS, dir: CDN, manualChunks: manualChunks(ELEMENTS) },
+  output: { ...CHUNKS, dir: CDN, manualChunks: manualChunks(ELEMENT_ROOTS) },
 });
 
-/** The package for sites that bundle: modules that are not minified, without what a site shares with us. */
+/** The package for sites that bundle: unminified modules, without the packages that it shares with the site. */
 const npmTarget = ({ constants }) => {
   const { input, external, plugin } = npmPackage(constants);
   return {
@@ -46,7 +46,7 @@ const npmTarget = ({ constants }) => {
   };
 };
 
-/** What the standalone page loads one after the other; the calls that identify the tab's login need no React. */
+/** The modules that the standalone page loads one after the other; `calls` identify the tab's login without React. */
 const pageRoots = (entry) => [
   { name: "start", source: entry },
   { name: "calls", source: "src/api/calls.ts" },
@@ -63,12 +63,12 @@ const page = (entry, dir, constants, ...more) => ({
 const standaloneTarget = ({ constants }) =>
   constants.__STANDALONE__.standaloneUrl === null ? [] : page("widgets/standalone/start.ts", STANDALONE, constants);
 
-/** The same page with the sandbox and the test controls inside, for any static host; riders never get it. */
+/** The standalone page with the sandbox and the test controls inside, for any static host; riders never get it. */
 const mockTarget = ({ isProduction }) =>
-  isProduction ? [] : page("demo/mock/start.ts", MOCK, constantsOfMock(), translatorStandIn());
+  isProduction ? [] : page("demo/mock/start.ts", MOCK, constantsForMock(), translatorStandIn());
 
 /** Removes the files of the previous build, except in watch mode: open pages still request them. */
-const clean = (dir) => ({
+const cleanFolder = (dir) => ({
   name: "bikeshare-clean",
   buildStart() {
     if (!this.meta.watchMode) rmSync(dir, { recursive: true, force: true });
@@ -91,16 +91,16 @@ export default function configOf(options) {
     if (!Object.hasOwn(TARGETS, name)) throw new Error(`--configTarget ${name}: there are ${Object.keys(TARGETS)}`);
     return TARGETS[name](context);
   });
-  // What this build leaves out, of an earlier one: nobody should deploy it.
+  // Removes an earlier build's output that this build does not replace, so that nobody deploys it.
   if (isProduction) rmSync(MOCK, { recursive: true, force: true });
   if (context.constants.__STANDALONE__.standaloneUrl === null) rmSync(STANDALONE, { recursive: true, force: true });
-  for (const { plugins: own, output } of configs) {
-    own.push(clean(output.dir));
-    if (isProduction && output.dir !== NPM) own.push(compressOutput(output.dir));
+  for (const { plugins: targetPlugins, output } of configs) {
+    targetPlugins.push(cleanFolder(output.dir));
+    if (isProduction && output.dir !== NPM) targetPlugins.push(compressOutput(output.dir));
   }
   if (configServe) {
     configs[0]?.plugins.unshift(tryToServe());
     configs.at(-1)?.plugins.push(serve());
   }
-  return configs.map((config) => ({ ...config, ...INPUT }));
+  return configs.map((config) => ({ ...config, ...INPUT_OPTIONS }));
 }

@@ -13,7 +13,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** A plugin for Rollup and Vite that replaces modules which packages import. */
 export const aliases = (): Plugin & { readonly enforce: "pre" } => ({
   name: "bikeshare-aliases",
-  // Vite would otherwise resolve them before this plugin.
+  // Vite would otherwise resolve these imports before this plugin.
   enforce: "pre",
   resolveId(source, importer) {
     const other = ALIASES[source];

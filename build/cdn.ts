@@ -6,7 +6,7 @@ import type { ElementTag } from "../widgets/elements/elements.ts";
 import type { LoaderManifest } from "../widgets/loader.ts";
 import { ANY_SYSTEM, themeOf } from "../widgets/prerendered-screen.ts";
 import { writeWordPressPlugin } from "../wordpress/zip.ts";
-import { chunkOf, chunksOf, ELEMENTS, programFile } from "./chunks.ts";
+import { chunkOf, chunksOf, ELEMENT_ROOTS, programFile } from "./chunks.ts";
 import type { Constants } from "./configuration.ts";
 import { CDN_HEADERS, cdnCaching, writeHeaders } from "./headers.ts";
 import { writeLicences } from "./licences.ts";
@@ -29,7 +29,7 @@ export function cdn(constants: Constants): Plugin {
       const prerendered = writePrerenderedScreens(await prerenderScreens(constants), {
         publicUrl,
         standaloneUrl,
-        // All modules would share the line with the sheet; the loader requests the rest while React arrives.
+        // Further modules would delay the sheet, so that the loader requests them while React is on its way.
         modules: [react],
       });
       const loader = await buildScript(
@@ -65,22 +65,22 @@ function loaderManifest(
     chunkOf(source, chunks)
       .imports.map(shortName)
       .filter((file) => file !== react);
-  const each = <Of>(of: (element: (typeof ELEMENTS)[number]) => Of) =>
-    Object.fromEntries(ELEMENTS.map((element) => [element.tag, of(element)])) as Record<ElementTag, Of>;
+  const byElement = <Value>(valueFor: (element: (typeof ELEMENT_ROOTS)[number]) => Value) =>
+    Object.fromEntries(ELEMENT_ROOTS.map((element) => [element.tag, valueFor(element)])) as Record<ElementTag, Value>;
   // Sorted, since similar lists compress better.
-  const chunksOfElements = each(({ source }) => [fileOf(source), ...importsOf(source).sort()] as const);
+  const chunksOfElements = byElement(({ source }) => [fileOf(source), ...importsOf(source).sort()] as const);
   // The module that identifies the rider of a kept login.
   const calls = "src/api/calls.ts";
   return {
     base,
     variants: `^(${[...SYSTEM_CODES, ANY_SYSTEM].join("|")})-(${LOCALES.join("|")})$`,
     react,
-    fallback: DEFAULT_SYSTEM,
+    defaultSystem: DEFAULT_SYSTEM,
     programs: Object.fromEntries(
       [...SYSTEM_CODES, ANY_SYSTEM].map((system) => [system, fileOf(programFile(themeOf(system)))]),
     ),
     chunks: chunksOfElements,
-    languages: each(({ tag, texts }) => {
+    languages: byElement(({ tag, texts }) => {
       const hashIn = (locale: Locale) =>
         shortName(prerendered[`${tag} ${DEFAULT_SYSTEM} ${locale}`] ?? "").slice(-HASH_LENGTH);
       const filesIn = (locale: Locale) => [hashIn(locale), fileOf(textModule(texts, locale))] as const;

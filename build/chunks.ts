@@ -12,7 +12,7 @@ export interface Root {
 }
 
 /** The runtimes of the elements, the smallest first, with the files of their first screens' texts. */
-export const ELEMENTS: readonly (Root & { readonly tag: ElementTag; readonly texts: TextFile })[] = [
+export const ELEMENT_ROOTS: readonly (Root & { readonly tag: ElementTag; readonly texts: TextFile })[] = [
   { tag: "bikeshare-pricing", name: "pricing", source: "widgets/pricing-entry.tsx", texts: "pricing" },
   { tag: "bikeshare-signup", name: "signup", source: "widgets/sign-up-entry.tsx", texts: "sign-up" },
   { tag: "bikeshare-account", name: "account", source: "widgets/account-entry.tsx", texts: "log-in" },
@@ -23,18 +23,18 @@ const FIXED_CHUNKS: readonly (readonly [name: string, path: RegExp])[] = [
   ["react", /node_modules\/(?:react|react-dom|scheduler)\/|^\0commonjsHelpers/],
   // This chunk must not depend on React: the first texts create `Intl` objects while React loads.
   ["intl", /node_modules\/(?:@formatjs|intl-messageformat)\/|^src\/i18n\/(?:intl|locale)\.ts$/],
-  // Telemetry loads later in every element: these must not bring in what one of them needs first.
-  // Nor must the data of a city wait for the rules of passes.
+  // Every element loads telemetry later, and each city's data uses plain-pass.ts: in the chunk of one element or of the
+  // pass rules, these modules would bring that whole chunk along.
   ["shared", /^src\/(?:domain\/plain-pass|i18n\/load-messages|lib\/(?:money|scrub-url|to-json))\.ts$/],
   ["globals", /^src\/lib\/unclobbered-global\.ts$/],
 ];
-/** The modules that several later screens share, by folder; use-seen-purchase also serves those without purchases. */
-const LATER_CHUNK =
+/** The folders whose shared modules form a chunk each, without use-seen-purchase, which more screens need. */
+const SHARED_LATER =
   /(?:^src|node_modules)\/(domain|eligibility|forms|lib|lucide-react|parts|passes|payment|purchase(?!\/use-seen)|rider|ui)\//;
-/** Rollup decides on these; only home and renewals show an earlier sign-up, so that other purchases do without it. */
-const OWN_CHUNKS = /^src\/(?:features\/|purchase\/own-sign-up)/;
-/** A file of texts in a language, or the module with its names: in a shared chunk, a changed text would rename others. */
-const TEXTS = "\0virtual:texts/";
+/** Modules whose chunks Rollup chooses. Only home and renewals show an earlier sign-up, so no other screen loads it. */
+const LEFT_TO_ROLLUP = /^src\/(?:features\/|purchase\/own-sign-up)/;
+/** The modules with texts: those of one language keep a chunk each, so that a changed text renames no other chunk. */
+const TEXT_MODULES = "\0virtual:texts/";
 
 /**
  * Groups modules into chunks: React, the modules that several roots need first, those that one needs first and later
@@ -50,30 +50,30 @@ export function manualChunks(roots: readonly Root[]): GetManualChunk {
 
 function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: ManualChunkMeta) {
   const ids = [...getModuleIds()];
-  const withImports = (starts: readonly string[]) =>
+  const staticImportsOf = (starts: readonly string[]) =>
     reachableFrom(starts, (id) => getModuleInfo(id)?.importedIds ?? []);
-  const isStart = (id: string) => roots.some(({ source }) => id.endsWith(source));
-  const firstLoads = roots.map(({ source }) => withImports(ids.filter((id) => id.endsWith(source))));
+  const isRoot = (id: string) => roots.some(({ source }) => id.endsWith(source));
+  const firstLoads = roots.map(({ source }) => staticImportsOf(ids.filter((id) => id.endsWith(source))));
   const screens = new Set(ids.flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []));
-  const laterScreens = [...screens].filter((id) => !isStart(id)).map((id) => withImports([id]));
-  const services = withImports(ids.filter((id) => relative("", id).startsWith("src/api/")));
+  const laterScreens = [...screens].filter((id) => !isRoot(id)).map((id) => staticImportsOf([id]));
+  const services = staticImportsOf(ids.filter((id) => relative("", id).startsWith("src/api/")));
 
   return (id: string): string | undefined => {
-    if (isStart(id)) return undefined;
+    if (isRoot(id)) return undefined;
     const path = id.startsWith("\0") && !id.startsWith("\0sheet:") ? id : relative("", id.replace("\0sheet:", ""));
     const fixedChunk = FIXED_CHUNKS.find(([, pattern]) => pattern.test(path));
     if (fixedChunk) return fixedChunk[0];
-    if (id.startsWith(TEXTS)) return (getModuleInfo(id)?.importers.length ?? 0) > 1 ? "texts" : undefined;
+    if (id.startsWith(TEXT_MODULES)) return (getModuleInfo(id)?.importers.length ?? 0) > 1 ? "texts" : undefined;
     const [owner, another] = roots.filter((_, index) => firstLoads[index]?.has(id));
     if (another) return owner === roots[0] || path.startsWith("src/lib/") ? "shared" : "entries";
     const screensWith = laterScreens.filter((screen) => screen.has(id)).length;
     if (owner) return screensWith > 0 ? `${owner.name}-${screensWith > 1 ? "shared" : "screen"}` : undefined;
-    if (screensWith < 2 || screens.has(id) || OWN_CHUNKS.test(path)) return undefined;
-    return services.has(id) ? "services" : (LATER_CHUNK.exec(path)?.[1] ?? "screens");
+    if (screensWith < 2 || screens.has(id) || LEFT_TO_ROLLUP.test(path)) return undefined;
+    return services.has(id) ? "services" : (SHARED_LATER.exec(path)?.[1] ?? "screens");
   };
 }
 
-/** These modules or files, and everything that they lead to. */
+/** The modules or files of `from`, and all that `next` leads to from these, in any number of steps. */
 export function reachableFrom(from: Iterable<string>, next: (id: string) => readonly string[]): ReadonlySet<string> {
   const reached = new Set(from);
   // A loop over a Set also visits the items that are added meanwhile.
@@ -88,7 +88,7 @@ export function reachableFrom(from: Iterable<string>, next: (id: string) => read
  */
 export function firstChunks(key: string, chunks: readonly OutputChunk[]): string[] {
   const [tag, system = "", language] = key.split(" ");
-  const element = ELEMENTS.find((each) => each.tag === tag);
+  const element = ELEMENT_ROOTS.find((each) => each.tag === tag);
   const locale = LOCALES.find((each) => each === language);
   if (!element || !locale) throw new Error(`There is no screen ${key}`);
   const starts = [textModule(element.texts, locale), programFile(themeOf(system)), element.source];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin } from "rollup";
 
-const SERVED = /\.(?:css|html|js|json|map|svg|txt)$/;
+const ENDINGS = /\.(?:css|html|js|json|map|svg|txt)$/;
 
 /** Rollup plugin: writes `.br` and `.gz` beside all files of a folder, for hosts that serve these directly. */
 export const compressOutput = (folder: string): Plugin => ({
@@ -13,10 +13,10 @@ export const compressOutput = (folder: string): Plugin => ({
 });
 
 export function compressFolder(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((each) => SERVED.test(each))) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((each) => ENDINGS.test(each))) {
     const file = join(folder, name);
     const content = readFileSync(file);
-    // Only developers ask for source maps, and Brotli would take long for them.
+    // Only developers request source maps, and Brotli would take long for such large files.
     if (!name.endsWith(".map")) writeFileSync(`${file}.br`, brotliCompressSync(content));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }

@@ -25,13 +25,13 @@ export type Constants = ReturnType<typeof constantsOf>;
  * @throws Error with `--production` and no file, for an invalid file, or for one that is unfit for production.
  */
 export function constantsForBuild(isProduction: boolean): Constants {
-  // Evaluated with the programs of the file, in its order (programs.ts).
+  // `SYSTEM_CODES` already has the file's programs, in its order: programs.ts is evaluated first.
   return constantsOf(readDeployment(process.env.BIKESHARE_CONFIGURATION, isProduction), SYSTEM_CODES);
 }
 
 function readDeployment(file: string | undefined, isProduction: boolean): ReturnType<typeof deploymentFor> {
   try {
-    return deploymentFor(isProduction, inputOf(file, isProduction));
+    return deploymentFor(isProduction, readInput(file, isProduction));
   } catch (error) {
     if (!file || !(error instanceof Error)) throw error;
     // The engine's message about invalid JSON quotes the text around the mistake.
@@ -40,7 +40,7 @@ function readDeployment(file: string | undefined, isProduction: boolean): Return
   }
 }
 
-function inputOf(file: string | undefined, isProduction: boolean): unknown {
+function readInput(file: string | undefined, isProduction: boolean): unknown {
   if (file) return JSON.parse(readFileSync(file, "utf8"));
   if (isProduction)
     throw new Error(
@@ -50,8 +50,8 @@ function inputOf(file: string | undefined, isProduction: boolean): unknown {
   return sandboxDeployment({ ...demoOrigins(), world: "demo" });
 }
 
-/** The constants of the page that includes the sandbox. */
-export function constantsOfMock(): Constants {
+/** The constants for the mock build, a standalone page that includes the sandbox. */
+export function constantsForMock(): Constants {
   const url = process.env.BIKESHARE_MOCK_URL ?? demoOrigins().pagesOrigin + MOCK_FOLDER;
   return constantsOf(deploymentFor(false, mockDeployment(url)), Object.keys(SYSTEM_NAMES) as SystemCode[]);
 }

@@ -4,25 +4,25 @@ import { versionFolders } from "./output.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-export const FOR_EVER = "public, max-age=31536000, immutable";
-const SHORT = "public, max-age=300";
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+const FIVE_MINUTES = "public, max-age=300";
 
 /** The headers of all files of the CDN, which any page may load. */
 export const CDN_HEADERS: Headers = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Timing-Allow-Origin": "*",
-  // Each file exists as it is, with Brotli and with gzip.
+  // The host sends each file as it is, or compressed by Brotli or gzip.
   Vary: "Accept-Encoding",
   "X-Content-Type-Options": "nosniff",
 };
 
 /** `Cache-Control` of the CDN's files, by path; `*` matches the rest of a path. */
 export const cdnCaching = (version: string): Headers => ({
-  "chunks/*": FOR_EVER,
+  "chunks/*": IMMUTABLE,
   ...Object.fromEntries(
     ["bikeshare.js", "manifest.json", "snippets/*", ...versionFolders(version).map((folder) => `${folder}/*`)].map(
-      (path) => [path, SHORT],
+      (path) => [path, FIVE_MINUTES],
     ),
   ),
 });
@@ -31,8 +31,8 @@ export const cdnCaching = (version: string): Headers => ({
  * Writes headers for hosts: `headers.json`, `_headers` for Netlify and Cloudflare Pages, and
  * `nginx.conf` and `caddy.conf` to include.
  * @param url The address of the folder, with a trailing slash.
- * @param caching `Cache-Control` by path. Hosts that read `_headers` join the values of several rules, so no path of it
- * may match twice; other files are up to the host there, and `no-cache` in nginx.
+ * @param caching `Cache-Control` by path. Hosts that read `_headers` join the values of several rules, so only one path
+ * may match a file. Other files get the value of such a host, and `no-cache` in nginx and Caddy.
  */
 export function writeHeaders(dir: string, url: string, headers: Headers, caching: Headers): void {
   const { pathname } = new URL(url);
@@ -42,7 +42,7 @@ export function writeHeaders(dir: string, url: string, headers: Headers, caching
   ];
   const lines = rules.flatMap(([path, sent]) => [path, ...Object.entries(sent).map((line) => `  ${line.join(": ")}`)]);
   const quoted = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
-  // Only for files that exist: a chunk that is asked for too early must not be missing for a year.
+  // Caddy's `file` matcher spares missing files: a chunk that is requested too early must not stay missing for a year.
   const caddy = [
     "# import it in the site of these files, after their root",
     "route {",

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OutputChunk } from "rollup";
 
-/** Licences that require no more than their notice. */
+/** Licences that only require the bundle to include their notice. */
 const PERMISSIVE = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Unlicense"];
-/** Notices in this folder, by the package's name, are for packages that name a licence but have no file with it. */
+/** The folder with a notice for each package that names its licence but has no file with the licence's text. */
 const NOTICES = "docs/notices";
 
 /** The names of the third-party packages in the bundle, by folder. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { OutputChunk } from "rollup";
-import { chunkOf, ELEMENTS, firstChunks, importsOf, reachableFrom } from "./chunks.ts";
+import { chunkOf, ELEMENT_ROOTS, firstChunks, importsOf, reachableFrom } from "./chunks.ts";
 import { CDN, version } from "./output.ts";
 
 /** The content of `dist/cdn/manifest.json`. */
@@ -23,9 +23,9 @@ function manifestOf(chunks: readonly OutputChunk[], prerendered: Readonly<Record
     ),
     /** Every chunk and prerendered screen that an element may request: an import map has to list them all. */
     elements: Object.fromEntries(
-      ELEMENTS.map(({ tag, source }) => {
+      ELEMENT_ROOTS.map(({ tag, source }) => {
         const ownScreens = Object.entries(prerendered).filter(([key]) => key.startsWith(`${tag} `));
-        return [tag, [...allAfter([chunkOf(source, chunks).fileName], chunks), ...ownScreens.map(([, file]) => file)]];
+        return [tag, [...filesFrom([chunkOf(source, chunks).fileName], chunks), ...ownScreens.map(([, file]) => file)]];
       }),
     ),
   };
@@ -51,8 +51,8 @@ const measure = (content: Uint8Array) => ({
 export const hashOf = (content: string | Uint8Array): string =>
   `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
-/** These files and everything that they import at any time, however deep. */
-const allAfter = (files: Iterable<string>, chunks: readonly OutputChunk[]): ReadonlySet<string> =>
+/** The files themselves and all that they import, statically or later, directly or through other files. */
+const filesFrom = (files: Iterable<string>, chunks: readonly OutputChunk[]): ReadonlySet<string> =>
   reachableFrom(files, (file) => {
     const { imports, dynamicImports } = importsOf(file, chunks);
     return [...imports, ...dynamicImports];

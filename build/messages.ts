@@ -5,7 +5,7 @@ import type { Plugin } from "rollup";
 import type { Plugin as VitePlugin } from "vite";
 import { LOCALES, type Locale } from "../src/i18n/locale.ts";
 
-/** The files that texts load in, each with the folders of its texts. A new screen's folder belongs to the account. */
+/** The folders whose texts are in each file. By default, the texts of a new screen's folder are in `account`. */
 const FOLDERS = {
   pricing: /^src\/(?:i18n|passes(?:\/\w+)?|features\/pricing)$/,
   "sign-up": /^src\/(?:i18n|passes|features\/sign-up\/first-step)$/,
@@ -50,7 +50,7 @@ export const compileMessages = (texts: Readonly<Record<string, string>>): Record
     }),
   );
 
-/** A file of texts, as plugins know it: "en-account" has those of a language, "account" imports it in each. */
+/** Matches modules of texts: "en-account" has the account's English texts, "account" imports those of each language. */
 const TEXT_MODULE = new RegExp(`^\0virtual:texts/(?:(${LOCALES.join("|")})-)?(${TEXT_FILES.join("|")})$`);
 export const textModule = (file: TextFile, locale: Locale): string => `\0virtual:texts/${locale}-${file}`;
 
@@ -59,7 +59,7 @@ export function messages(): Plugin & Pick<VitePlugin, "enforce" | "hotUpdate"> {
   return {
     name: "bikeshare-messages",
     enforce: "pre",
-    // Vite does not know which modules are made of the file, and a page that has read its texts does so only once.
+    // Vite does not know which modules contain the file, and a page only reads its texts when it loads.
     hotUpdate({ file }) {
       if (!/\/messages\/\w\w\.json$/.test(file)) return;
       this.environment.moduleGraph.invalidateAll();

@@ -19,12 +19,12 @@ const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 const writeJson = (file: string, content: unknown) =>
   writeFileSync(`${NPM}/${file}`, `${JSON.stringify(content, null, 2)}\n`);
 
-/** The part of package.json that only the published package has. */
-const PACKAGE = read("widgets/npm/package.json");
+/** The fields of package.json that only the published package has. */
+const PACKAGE_FIELDS = read("widgets/npm/package.json");
 /** The package bundles everything but these, which it shares with the site. */
 const SHARED_PACKAGES = ["react", "react-dom", "zustand"];
 
-const NAMES = [
+const ENTRY_NAMES = [
   "index",
   "pricing",
   "signup",
@@ -38,12 +38,12 @@ const NAMES = [
 ];
 /** The package's modules by name. */
 const ENTRIES = {
-  ...Object.fromEntries(NAMES.map((name) => [name, `widgets/npm/${name}.ts`])),
+  ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, `widgets/npm/${name}.ts`])),
   "no-screens": "widgets/npm/prerendered.ts",
 };
 
 /**
- * Rollup plugin: keeps the import of prerendered screens for the package's own `imports`, whose conditions distinguish
+ * Rollup plugin: leaves the import of prerendered screens to the package's own `imports`, whose conditions distinguish
  * servers from browsers, and restores "use client", which Rollup drops.
  */
 export const packageConditions = (): Plugin => ({
@@ -54,11 +54,11 @@ export const packageConditions = (): Plugin => ({
 });
 
 /**
- * Writes the first screens: a module of all for servers, and each element's complete sheet for sites that link it. They
- * name the files of `dist/cdn`, which is built before.
+ * Writes the first screens: a module of all for servers, and each element's complete sheet for sites that link it. The
+ * module names files of `dist/cdn`, which is built before.
  */
 function writeScreens(screens: Screens, { __CONFIGURATION__, __STANDALONE__ }: Constants): void {
-  const { files, first }: Manifest = read(`${CDN}/manifest.json`);
+  const { files, first: firstScreens }: Manifest = read(`${CDN}/manifest.json`);
   const cdnFile = (file: string, folder = ""): CdnFile => ({
     url: __CONFIGURATION__.publicUrl + folder + file,
     integrity: files[file]?.integrity ?? "",
@@ -68,10 +68,10 @@ function writeScreens(screens: Screens, { __CONFIGURATION__, __STANDALONE__ }: C
     const sheet = `@charset "utf-8";\n${rendered.css}${UNSCRIPTED_CSS}`;
     writeFileSync(`${NPM}/${key.replace(/^bikeshare-(\w+).*/, "$1.css")}`, sheet);
     const line = neverLoadedLine(key, rendered.neverLoaded, __STANDALONE__.standaloneUrl);
-    const modules = first[key]?.chunks.map((file) => cdnFile(file)) ?? [];
+    const modules = firstScreens[key]?.chunks.map((file) => cdnFile(file)) ?? [];
     const { words } = rendered;
     const html = answerEarlyPresses(rendered.html, words);
-    forServers[key] = { html, words, css: `${screen.css}${UNSCRIPTED_CSS}`, line, modules };
+    forServers[key] = { html, words, css: `${screen.css}${UNSCRIPTED_CSS}`, neverLoadedLine: line, modules };
   }
   const constants = { PRERENDERED_SCREENS: forServers, CDN_LOADER: cdnFile("bikeshare.js", `${version}/`) };
   const lines = Object.entries(constants).map(
@@ -89,7 +89,7 @@ export const npmPackage = (constants: Constants) => ({
     async writeBundle(_options, bundle) {
       const { license, engines, dependencies } = read("package.json");
       const ownDependencies = { zustand: `^${dependencies.zustand}` };
-      writeJson("package.json", { ...PACKAGE, version, license, engines, dependencies: ownDependencies });
+      writeJson("package.json", { ...PACKAGE_FIELDS, version, license, engines, dependencies: ownDependencies });
       writeJson("custom-elements.json", customElementsManifest());
       for (const [file, data] of Object.entries(editorData())) writeJson(file, data);
       writeLicences(chunksOf(bundle), NPM);
@@ -102,7 +102,7 @@ export const npmPackage = (constants: Constants) => ({
           .filter(({ name, isEntry }) => isEntry && name === "testing")
           .map(buildForRequire),
         createBillOfMaterials(chunksOf(bundle)).then((bill) => writeJson("sbom.cdx.json", bill)),
-        buildContractKit(`${NPM}/${PACKAGE.bin["bikeshare-contract"]}`),
+        buildContractKit(`${NPM}/${PACKAGE_FIELDS.bin["bikeshare-contract"]}`),
       ]);
     },
   } satisfies Plugin,
@@ -115,7 +115,7 @@ interface BillOfMaterials {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
-/** CycloneDX without a time or serial number, since builds are reproducible; `--omit=dev` would also leave out React. */
+/** The bill has no time or serial number, as builds are reproducible. `npm sbom --omit=dev` would leave out React. */
 async function createBillOfMaterials(chunks: readonly OutputChunk[]) {
   const { stdout } = await run("npm", ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"], {
     maxBuffer: 1 << 26,
@@ -129,14 +129,14 @@ async function createBillOfMaterials(chunks: readonly OutputChunk[]) {
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => refs.has(each)) }));
   // npm uses the name of the folder that it runs in.
-  const ownComponent = { ...component, name: PACKAGE.name };
+  const ownComponent = { ...component, name: PACKAGE_FIELDS.name };
   return { ...bill, metadata: { ...metadata, component: ownComponent }, components, dependencies };
 }
 
-/** An entry in a single file for Jest, which by default neither imports modules nor transforms those of a package. */
+/** Builds an entry as one file for Jest, which by default neither imports modules nor transforms those of a package. */
 async function buildForRequire({ name, exports }: OutputChunk): Promise<void> {
   const options = { format: "cjs", target: "es2022", bundle: true, legalComments: "none" } as const;
-  // Comments name files from this folder, so that a build into another one is identical.
+  // esbuild's comments name files relative to this folder, so that a build into another folder is identical.
   await build({ absWorkingDir: resolve(NPM), entryPoints: [`${name}.js`], outfile: `${name}.cjs`, ...options });
   const types = `"./types/widgets/npm/${name}.js"`;
   const mode = '{ "resolution-mode": "import" }';
@@ -146,7 +146,7 @@ async function buildForRequire({ name, exports }: OutputChunk): Promise<void> {
   writeFileSync(`${NPM}/${name}.d.cts`, [`export type * from ${types} with ${mode};\n`, ...values].join(""));
 }
 
-/** The command line tool, in a single file, that an operator runs against their own back end. */
+/** Builds the command line tool, as one file, with which an operator checks their own back end. */
 async function buildContractKit(outfile: string): Promise<void> {
   await build({
     entryPoints: ["tools/contract/bin.ts"],

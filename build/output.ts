@@ -6,7 +6,7 @@ export const DIST = process.env.BIKESHARE_DIST ?? "dist";
 export const CDN = `${DIST}/cdn`;
 /** The files for a static host: the application as a page of its own. */
 export const STANDALONE = `${DIST}/standalone`;
-/** The same page with the sandbox inside, for any static host. */
+/** The standalone page with the sandbox inside, for any static host. */
 export const MOCK = `${DIST}/mock`;
 export const NPM = `${DIST}/npm`;
 
@@ -19,4 +19,4 @@ export const contentHash = (content: string): string =>
 
 export const version: string = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version;
 /** The CDN's folders for a version's loader and snippets: "1.2.3", and "1" for the newest 1.x. */
-export const versionFolders = (of: string): readonly [version: string, major: string] => [of, of.replace(/\..*/, "")];
+export const versionFolders = (full: string): readonly [string, string] => [full, full.replace(/\..*/, "")];

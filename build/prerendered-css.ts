@@ -14,7 +14,7 @@ export async function cssFor(markup: string, css: string): Promise<string> {
     css: [{ raw: css }],
     variables: true,
     keyframes: true,
-    // It drops what these stand for, and does not know what a rider does before React has loaded.
+    // PurgeCSS does not know these selectors, or that a rider may cause their states before React has loaded.
     safelist: {
       greedy: [/:where/, /:has/, /:checked/, /:focus/, /:host/, /:last-child/, /aria-disabled/, /secondary/],
     },

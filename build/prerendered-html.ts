@@ -42,8 +42,8 @@ export interface SnippetFiles {
 }
 
 /**
- * Lets the browser itself answer and remember a press before the script has come, by a popover after each button. A
- * submit button would send its form instead, so that it leaves that until then (`takeEarlyPress`).
+ * Lets the browser itself answer and remember a press until the script has loaded, by a popover after each button. A
+ * submit button would send its form instead, so `form="bs-none"` detaches it until `takeEarlyPress` runs.
  */
 export function answerEarlyPresses(html: string, words: string): string {
   let count = 0;
@@ -56,26 +56,26 @@ export function answerEarlyPresses(html: string, words: string): string {
   });
 }
 
-/** The look of a pressed button and of its answer. A browser without popovers shows neither. */
+/** The style of the answer to a press. A browser without popovers never shows it. */
 const ANSWER_CSS = `.bs-answer{display:none}.bs-answer:popover-open{display:block;position:fixed;inset:1rem 0 auto;inline-size:fit-content;max-inline-size:calc(100% - 2rem);margin-inline:auto;padding:.75em 1.25em;border:1px solid var(--bs-edge);border-radius:var(--bs-radius);background:var(--bs-raised);color:var(--bs-text);box-shadow:var(--bs-shadow);pointer-events:none}`;
 
 /**
- * What a screen needs until its script has come: the answers to presses, and a line that is hidden until the script has
- * had its time. React's rendering removes the sheet.
+ * The CSS that a screen needs until its script has loaded: for the answers to presses, and for a line that appears if
+ * the script is not there after 8 s. React's rendering removes the sheet.
  */
 export const UNSCRIPTED_CSS = `${ANSWER_CSS}.bs-never-loaded{display:block;visibility:hidden;block-size:0;margin:0;animation:bs-never-loaded 0s 8s forwards}:host(:defined) .bs-never-loaded{display:none}@keyframes bs-never-loaded{to{visibility:visible;block-size:auto}}`;
 
 /**
- * The line for a screen in a page's HTML whose script never runs, as behind a consent tool: a form that does nothing
- * would keep the rider. Empty without a standalone page. The key is "tag system locale".
+ * The line that links to the standalone page, for a screen in a page's HTML whose script never runs, such as behind a
+ * consent tool: the screen itself does nothing then. Empty without a standalone page. The key is "tag system locale".
  */
-export function neverLoadedLine(key: string, words: string, standaloneUrl: string | null): string {
+export function neverLoadedLine(key: string, text: string, standaloneUrl: string | null): string {
   const [tag = "", system = "", locale = ""] = key.split(" ");
   const path = tag === "bikeshare-signup" ? "/signup" : "/";
   const address = standaloneAddress(standaloneUrl, path, SYSTEM_CODES.find((code) => code === system) ?? null);
   return address === null
     ? ""
-    : `<p class="bs-never-loaded" lang="${locale}" hidden><a href="${address}">${escapeNonAscii(words)}</a></p>`;
+    : `<p class="bs-never-loaded" lang="${locale}" hidden><a href="${address}">${escapeNonAscii(text)}</a></p>`;
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   shadowRootMarkup,
 } from "../widgets/prerendered-screen.ts";
 import { aliases } from "./aliases.ts";
-import { ELEMENTS } from "./chunks.ts";
+import { ELEMENT_ROOTS } from "./chunks.ts";
 import type { Constants } from "./configuration.ts";
 import { messages } from "./messages.ts";
 import { CDN, contentHash } from "./output.ts";
@@ -56,12 +56,12 @@ async function render(constants: Constants) {
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite's environment runs no modules");
   const { runner } = ssr;
   const files = new Set<string>();
-  for (const { tag, source } of ELEMENTS) {
+  for (const { tag, source } of ELEMENT_ROOTS) {
     // Evaluates the modules anew for each element, whose screens only have the sheets of its own components.
     runner.clearCache();
     const { prerenderer }: { prerenderer: typeof createPrerenderer } = await runner.import("/widgets/prerender.tsx");
     const prerender = prerenderer((await runner.import(`/${source}`)).definition);
-    // An account may leave the choice of a program to the rider; the other elements fall back to one.
+    // An account may leave the choice of a program to the rider; the other elements have a default program.
     const systems: readonly PrerenderedSystem[] =
       tag === "bikeshare-account" ? [...SYSTEM_CODES, ANY_SYSTEM] : SYSTEM_CODES;
     for (const system of new Set(systems)) {

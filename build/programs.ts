@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-// Evaluated before all other modules: what the build lists by program follows `SYSTEM_CODES`, which is the configuration's.
+// The build evaluates this module before all others, so that `SYSTEM_CODES` has the configuration's programs alone.
 const file = process.env.BIKESHARE_CONFIGURATION;
 if (file) Object.assign(globalThis, { __PROGRAMS__: programsIn(file) });
 

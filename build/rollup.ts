@@ -17,7 +17,7 @@ export function plugins(constants: object, { isMinified }: { isMinified: boolean
     messages(),
     screens(),
     sheets(),
-    namesAsValues(),
+    inlineElementNames(),
     replace({
       preventAssignment: true,
       values: { "process.env.NODE_ENV": JSON.stringify("production"), ...asJson(constants) },
@@ -32,22 +32,22 @@ export function plugins(constants: object, { isMinified }: { isMinified: boolean
 export const asJson = (constants: object): Record<string, string> =>
   Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
 
-/** Harmless warnings: "use client" directives, and the package's entry that only has types. */
+/** Harmless warnings: about "use client" directives, and about the package's entry that only has types. */
 const EXPECTED_WARNINGS = ["MODULE_LEVEL_DIRECTIVE", "EMPTY_BUNDLE"];
 
 /** The options of every input. */
-export const INPUT: Pick<RollupOptions, "preserveSymlinks" | "onwarn"> = {
+export const INPUT_OPTIONS: Pick<RollupOptions, "preserveSymlinks" | "onwarn"> = {
   // There are no symbolic links, and looking for them takes a third of a build.
   preserveSymlinks: true,
   onwarn(warning, warn) {
-    // Modules that must be evaluated before React would wait for it.
+    // In a circle of chunks, modules that must be evaluated before React would wait for it.
     if (warning.code === "CIRCULAR_CHUNK") throw new Error(warning.message);
     if (!EXPECTED_WARNINGS.includes(warning.code ?? "")) warn(warning);
   },
 };
 
-/** Replaces the module of the elements' names by their values: what they are derived from is too large for the loader. */
-const namesAsValues = (): Plugin => ({
+/** Rollup plugin: replaces the module of the elements' names by its values, as its imports would bloat the loader. */
+const inlineElementNames = (): Plugin => ({
   name: "bikeshare-names-as-values",
   load: (id) =>
     id.endsWith("/widgets/elements/names.ts")
@@ -64,17 +64,17 @@ const minify = (): Plugin => ({
     const options = { compress: { target: "es2022" }, codegen: { legalComments: "none" as const } };
     const minified = await oxc(fileName, code, { module: true, sourcemap: true, ...options });
     if (minified.errors[0] || !minified.map) this.error(minified.errors[0]?.message ?? "There is no source map.");
-    const { code: short, map } = minified;
+    const { code: minifiedCode, map } = minified;
     // Optimisers concatenate scripts: the semicolons separate a classic one from those before and after it.
     return format === "iife"
-      ? { code: `;\n${short.trimEnd()};`, map: { ...map, mappings: `;${map.mappings}` } }
+      ? { code: `;\n${minifiedCode.trimEnd()};`, map: { ...map, mappings: `;${map.mappings}` } }
       : minified;
   },
 });
 
 /** Builds a classic script beside the modules of an output. */
 export async function buildScript(input: string, constants: object, output: OutputOptions): Promise<OutputChunk[]> {
-  const bundle = await rollup({ input, plugins: plugins(constants, { isMinified: true }), ...INPUT });
+  const bundle = await rollup({ input, plugins: plugins(constants, { isMinified: true }), ...INPUT_OPTIONS });
   const { output: files } = await bundle.write({ format: "iife", generatedCode: "es2015", ...output });
   await bundle.close();
   return files.filter((file) => file.type === "chunk");

@@ -9,7 +9,7 @@ export const componentOf = ({ load, component }: ScreenEntry): string =>
 
 const importOf = (file: string) => `() => import(${JSON.stringify(resolve("src", file))})`;
 
-/** Each screen but login, which loads with the account. */
+/** The imports of all screens but login, which loads with the account. */
 const screenImports = () =>
   Object.entries<ScreenEntry>(SCREENS).flatMap(([name, screen]) =>
     name === "login" ? [] : [`${name}: [${importOf(screen.load)}, "${componentOf(screen)}"]`],

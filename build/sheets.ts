@@ -5,13 +5,13 @@ import type { Plugin } from "rollup";
 import type { Plugin as VitePlugin } from "vite";
 
 const OWN_CODE = /^\/(?:src|widgets|demo)\//;
-const SHEET = /^\0sheet:(.*)\.js$/;
+const SHEET_MODULE = /^\0sheet:(.*)\.js$/;
 
 /** A plugin for Rollup and Vite: `import "./x.css"` in our own code minifies the sheet and adopts it into our roots. */
 export const sheets = (): Plugin & Pick<VitePlugin, "enforce" | "hotUpdate"> => ({
   name: "bikeshare-sheets",
   enforce: "pre",
-  // Vite does not know which module is made of the file.
+  // Vite does not know the module that contains the sheet.
   hotUpdate({ file, modules }) {
     const sheet = this.environment.moduleGraph.getModuleById(`\0sheet:${file}.js`);
     return sheet ? [...modules, sheet] : undefined;
@@ -21,7 +21,7 @@ export const sheets = (): Plugin & Pick<VitePlugin, "enforce" | "hotUpdate"> => 
       ? `\0sheet:${resolve(dirname(importer), source)}.js`
       : null,
   load(id) {
-    const [, file] = SHEET.exec(id) ?? [];
+    const [, file] = SHEET_MODULE.exec(id) ?? [];
     if (file === undefined) return null;
     this.addWatchFile(file);
     const { code } = transform({ filename: file, code: readFileSync(file), minify: true });

@@ -4,7 +4,7 @@ import type { Plugin } from "rollup";
 import { contentSecurityPolicyOf, documentsOf, headersOf } from "../widgets/standalone/documents.ts";
 import { chunkOf, chunksOf } from "./chunks.ts";
 import type { Constants } from "./configuration.ts";
-import { FOR_EVER, writeHeaders } from "./headers.ts";
+import { IMMUTABLE, writeHeaders } from "./headers.ts";
 import { writeLicences } from "./licences.ts";
 import { englishTexts } from "./messages.ts";
 import { contentHash } from "./output.ts";
@@ -19,15 +19,15 @@ export const standalonePage = (constants: Constants): Plugin => ({
     const start = chunkOf("/start.ts", chunks);
     const rendered = chunkOf("/render-page.tsx", chunks);
     const css = readFileSync("widgets/standalone/page.css", "utf8");
-    // It is classic and blocking, so that it runs before any other script.
-    const [first] = await buildScript(
+    // A classic, blocking script runs before any other one.
+    const [firstScript] = await buildScript(
       "widgets/standalone/first-script.ts",
       { ...constants, __START__: start.fileName },
       { dir, entryFileNames: "first-[hash].js" },
     );
     const files = {
       folder: new URL(standalone.standaloneUrl ?? "https://standalone.invalid/").pathname,
-      first: first?.fileName ?? "",
+      firstScript: firstScript?.fileName ?? "",
       sheet: `page-${contentHash(css)}.css`,
       modules: [...new Set([start.fileName, ...start.imports, rendered.fileName, ...rendered.imports])],
       policy: contentSecurityPolicyOf(configuration, standalone, telemetry).join("; "),
@@ -39,7 +39,7 @@ export const standalonePage = (constants: Constants): Plugin => ({
       writeFileSync(join(dir, name), text);
     }
     const headers = headersOf(configuration, standalone, telemetry);
-    writeHeaders(dir, standalone.standaloneUrl ?? "https://standalone.invalid/", headers, { "chunks/*": FOR_EVER });
+    writeHeaders(dir, standalone.standaloneUrl ?? "https://standalone.invalid/", headers, { "chunks/*": IMMUTABLE });
     writeLicences(chunks, dir);
   },
 });

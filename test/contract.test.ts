@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type BikeshareEvents, CANCELABLE } from "../src/host/events.ts";
+import { type BikeshareEvents, CANCELABLE_EVENTS } from "../src/host/events.ts";
 import { ELEMENT_TAGS } from "../widgets/elements/elements.ts";
 import { ELEMENT_ATTRIBUTES, ELEMENT_COMMANDS } from "../widgets/elements/names.ts";
 import { type DescribedElement, describedElements } from "../widgets/npm/custom-elements.ts";
@@ -36,7 +36,7 @@ const LISTS_ALL: [Unlisted] extends [never] ? true : Unlisted = true;
 
 it("events, their details, and which of them are cancelable", () => {
   expect(LISTS_ALL).toBe(true);
-  expect([...CANCELABLE]).toEqual(["bikeshare-pass-selected", "bikeshare-navigate"]);
+  expect([...CANCELABLE_EVENTS]).toEqual(["bikeshare-pass-selected", "bikeshare-navigate"]);
 });
 
 it("custom-elements.json describes these elements and no others", () => {

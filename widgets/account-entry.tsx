@@ -33,8 +33,8 @@ interface AccountAttributes extends ValuesOf<typeof ACCOUNT_ATTRIBUTES> {
 export const definition: RuntimeDefinition<AccountAttributes> = {
   Screen: ({ attributes, appOf }) => {
     const { element, warn } = useHost();
-    useEffect(() => refuseTokenAttributes(element, warn), [element, warn]);
-    return <AccountApp {...attributes} appOf={appOf} accountHost={accountPartsOf(element).accountHost} />;
+    useEffect(() => warnOfTokenAttributes(element, warn), [element, warn]);
+    return <AccountApp {...attributes} appOf={appOf} accountHost={accountControllerOf(element).accountHost} />;
   },
   texts,
   parse(snapshot, element) {
@@ -47,38 +47,38 @@ export const definition: RuntimeDefinition<AccountAttributes> = {
       problems,
     };
   },
-  capture: (mount, app) => hydrateDrafts(mount, app, {}),
+  captureDrafts: (mount, app) => hydrateDrafts(mount, app, {}),
   selling,
   prepare({ session, system }, app, { element, warn }) {
-    const isKept = session === "tab" && !isAnyInMemory(element, system);
-    if (session === "tab" && !isKept) warn('session="tab" is not used: another account here has session="memory"');
-    sessionOf(app).keepInTab(isKept);
-    signUpDraftOf(app).keepFor(element, isKept);
+    const isKeptInTab = session === "tab" && !sharesMemoryLogin(element, system);
+    if (session === "tab" && !isKeptInTab) warn('session="tab" is not used: another account here has session="memory"');
+    sessionOf(app).keepInTab(isKeptInTab);
+    signUpDraftOf(app).keepFor(element, isKeptInTab);
     prefetchUser(app);
   },
   account: {
-    follow: followChoices,
-    variant: ({ isSystemFixed, isSystemChosen, system }) => (isSystemFixed ? system : isSystemChosen ? "" : ANY_SYSTEM),
+    createAttributeStore: createAccountAttributeStore,
+    screenSystem: ({ isSystemFixed, isSystemChosen, system }) =>
+      isSystemFixed ? system : isSystemChosen ? "" : ANY_SYSTEM,
     onCommand: (command, value, context) => COMMANDS[command]?.(value, context),
   },
 };
 
 export const { mount } = createRuntime(definition);
 
-/** The parts of account elements that survive unmounting. */
-const accounts = new WeakMap<object, ReturnType<typeof createAccount>>();
+const controllers = new WeakMap<object, ReturnType<typeof createAccountController>>();
 
-/** Returns an account's parts that survive unmounting; the first call creates them, with `path` as the first path. */
-export function accountPartsOf(element: object, path = "/") {
-  const account = accounts.get(element) ?? createAccount(element, path);
-  accounts.set(element, account);
-  return account;
+/** Returns an account's controller, which survives unmounting; the first call creates it, with `path` as first path. */
+export function accountControllerOf(element: object, path = "/") {
+  const controller = controllers.get(element) ?? createAccountController(element, path);
+  controllers.set(element, controller);
+  return controller;
 }
 
-function createAccount(element: object, path: string) {
-  const choices = createEmitter();
+function createAccountController(element: object, path: string) {
+  const programChoices = createEmitter();
   const navigations = createEmitter<string>();
-  let followedPath = path;
+  let appliedPath = path;
   const location = createMemoryLocation(path);
   const accountHost: AccountHostApi = {
     location,
@@ -90,34 +90,33 @@ function createAccount(element: object, path: string) {
     onNavigate: navigations.subscribe,
     chooseSystem(system) {
       setChosenSystem(element, system);
-      choices.notify();
+      programChoices.notify();
     },
   };
   return {
     accountHost,
-    onChoice: choices.subscribe,
+    onChoice: programChoices.subscribe,
     navigate: navigations.notify,
-    follow(next: string | null) {
-      const path = appPathIn(next);
-      if (path === null || path === followedPath) return;
-      followedPath = path;
-      if (!navigations.notify(path)) location.navigate(path, { replace: true });
+    /** Navigates to the value of the attribute `path` if it has changed. */
+    applyPath(attribute: string | null) {
+      const path = appPathIn(attribute);
+      if (path === null || path === appliedPath) return;
+      appliedPath = path;
+      const hasRouter = navigations.notify(path);
+      if (!hasRouter) location.navigate(path, { replace: true });
     },
   };
 }
 
-/**
- * Returns the account's attributes as a store that also reports the rider's choices of a program. While it has a
- * listener, the account follows the attribute `path`.
- */
-function followChoices({ element, attributes }: ElementBridge): AttributeStore {
-  const account = accountPartsOf(element, appPathIn(attributes.get().path) ?? "/");
-  const followPath = () => account.follow(attributes.get().path ?? null);
-  followPath();
+/** Creates a store of the attributes that also reports chosen programs, and applies the attribute `path`. */
+function createAccountAttributeStore({ element, attributes }: ElementBridge): AttributeStore {
+  const account = accountControllerOf(element, appPathIn(attributes.get().path) ?? "/");
+  const applyPath = () => account.applyPath(attributes.get().path ?? null);
+  applyPath();
   return {
     get: attributes.get,
     subscribe(listener) {
-      const stops = [attributes.subscribe(followPath), attributes.subscribe(listener), account.onChoice(listener)];
+      const stops = [attributes.subscribe(applyPath), attributes.subscribe(listener), account.onChoice(listener)];
       return () => {
         for (const stop of stops) stop();
       };
@@ -128,10 +127,10 @@ function followChoices({ element, attributes }: ElementBridge): AttributeStore {
 const appPathIn = (path: string | null | undefined): string | null =>
   path?.trim().startsWith("/") ? path.trim() : null;
 
-/** The commands that a page can give an account. Their values are unchecked input. */
+/** The commands that a page can give an account. Each command checks its value, which may be of any type. */
 const COMMANDS: Readonly<Record<string, (value: unknown, context: CommandContext<AccountAttributes>) => void>> = {
   navigate(value, { host }) {
-    if (typeof value === "string") accountPartsOf(host.element).navigate(value);
+    if (typeof value === "string") accountControllerOf(host.element).navigate(value);
     else host.warn("navigate needs a path such as /trips");
   },
   logout: (_, { app }) => sessionOf(app).logOut(),
@@ -147,8 +146,8 @@ const COMMANDS: Readonly<Record<string, (value: unknown, context: CommandContext
   },
 };
 
-/** Whether another account of the program here has `session="memory"`: they share a login, so it must not be stored. */
-const isAnyInMemory = (element: object, system: string): boolean =>
+/** Whether another account of the program has `session="memory"`: they share a login, so the tab must not store it. */
+const sharesMemoryLogin = (element: object, system: string): boolean =>
   elementsOf("bikeshare-account", system).some(
     (other) => other !== element && other.getAttribute("session")?.trim() !== "tab",
   );
@@ -157,7 +156,7 @@ const elementsOf = (tag: ElementTag, system: string): readonly HTMLElement[] =>
   [...elementsOfPage()].filter((other) => other.localName === tag && systemOf(other) === system);
 
 /** Warns of a token in an attribute, which has no effect: everybody can read markup. */
-function refuseTokenAttributes(element: object, warn: (message: string) => void): void {
+function warnOfTokenAttributes(element: object, warn: (message: string) => void): void {
   if (!(element instanceof Element)) return;
   for (const name of ["access-token", "access_token", "accesstoken"]) {
     if (element.hasAttribute(name)) warn(`the attribute ${name} is refused: set the property accessToken instead`);

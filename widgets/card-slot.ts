@@ -3,13 +3,13 @@ import { CARD_SLOT_NAME, type CardSlot } from "../src/host/host-api.tsx";
 /** After this number of repairs, a page that keeps removing the node is left alone. */
 const MAX_REPAIRS = 5;
 
-/** A property of our nodes, which their copies lack: `cloneNode` and `innerHTML` only copy attributes. */
-const PLACED = Symbol.for("bikeshare card slot");
+/** A property that marks our nodes; copies lack it, since `cloneNode` and `innerHTML` only copy attributes. */
+const OWN_NODE_MARK = Symbol.for("bikeshare card slot");
 
 /** Removes copies of our nodes that a page restored with a snapshot of its DOM: their card forms are dead. */
 function removeCopies(holder: Element): void {
   for (const child of holder.querySelectorAll(`:scope > [slot^="${CARD_SLOT_NAME}"]`))
-    if (!(PLACED in child)) child.remove();
+    if (!(OWN_NODE_MARK in child)) child.remove();
 }
 
 /** The number of slots so far, which distinguishes several card steps on one page. */
@@ -38,7 +38,7 @@ export function createCardSlot(element: HTMLElement, onMoved: (listener: () => v
     let child: HTMLElement = node;
     for (const holder of hostsFromOutside(element)) {
       child.slot = holder === element ? CARD_SLOT_NAME : relayName;
-      Object.assign(child, { [PLACED]: true });
+      Object.assign(child, { [OWN_NODE_MARK]: true });
       removeCopies(holder);
       holder.append(child);
       watcher.observe(holder, { childList: true });

@@ -16,23 +16,23 @@ import type * as selling from "./selling-element.ts";
 export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   readonly Screen: ElementScreen<Attributes>;
   readonly texts: TextFile;
-  /** @param element The key to the program that an account's rider chose; absent while prerendering. */
+  /** @param element Identifies the account in which a rider may have chosen a program; absent while prerendering. */
   parse(snapshot: AttributeSnapshot, element?: object): ParsedAttributes<Attributes>;
   /** Saves the values that were typed into the prerendered screen before React started. */
-  capture?(mount: HTMLElement, app: AppContext): void;
+  captureDrafts?(mount: HTMLElement, app: AppContext): void;
   /** For an element with a card step, which sells passes that may be chosen elsewhere on the page. */
   readonly selling?: typeof selling;
   /** The parts that only an account has. */
   readonly account?: {
-    /** Returns a store of the attributes that also reports the rider's choices. */
-    follow(bridge: ElementBridge): AttributeStore;
+    /** Returns a store of the attributes that also reports the rider's choices of a program. */
+    createAttributeStore(bridge: ElementBridge): AttributeStore;
     /** Runs a command of the page. */
     onCommand(command: string, value: unknown, context: CommandContext<Attributes>): void;
     /**
      * The `system` of the prerendered screen for these attributes, or empty if no screen fits; for other elements it is
      * the program's code.
      */
-    variant(attributes: Attributes): string;
+    screenSystem(attributes: Attributes): string;
   };
   /** Runs before the first rendering and after each change of attributes. */
   prepare?(attributes: Attributes, app: AppContext, host: HostApi): void;

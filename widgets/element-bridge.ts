@@ -2,15 +2,15 @@ import type { PageRegistry } from "./page.ts";
 
 /** The interface from the shell to the runtime: React code only reaches its element through this. */
 export interface ElementBridge {
-  /** Has the bundle's version, which no chunk contains, so that an unchanged chunk stays the same file in a release. */
+  /** Also has the bundle's version: no chunk contains it, so that a release only renames the chunks that it changes. */
   readonly page: PageRegistry;
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
   /** The node that React renders into, which may already have the prerendered screen. */
   readonly mount: HTMLElement;
   readonly attributes: AttributeStore;
-  /** Resolves once an input method has finished its text, which would otherwise be lost; undefined without a text. */
-  composition(): Promise<void> | undefined;
+  /** Resolves once an input method has finished its text, which rendering would lose; undefined without such a text. */
+  compositionEnd(): Promise<void> | undefined;
   /**
    * Returns the name of the prerendered screen in `mount`, such as "phl en"; undefined without one. From then on the
    * shell neither shows such a screen nor remembers clicks in it.
@@ -20,7 +20,7 @@ export interface ElementBridge {
   onRendered(): void;
   /** Subscribes to moves of the element that reload iframes inside it; returns a function that unsubscribes. */
   onMoved(listener: () => void): () => void;
-  /** Sets the listener for the page's commands, such as `navigate`. It at once gets the commands from before React. */
+  /** Sets the listener for the page's commands, such as `navigate`, and calls it with those from before React. */
   onCommand(listener: (command: string, value: unknown) => void): void;
   /** Shows an error in the element, with a retry button, when the runtime cannot render. */
   onFailed(error: unknown): void;
@@ -34,6 +34,6 @@ export interface AttributeStore {
 export type AttributeSnapshot = Readonly<Record<string, string | null>>;
 
 export interface Runtime {
-  /** @returns a function that unmounts it */
+  /** Renders the element; returns a function that unmounts it. */
   mount(bridge: ElementBridge): () => void;
 }

@@ -12,10 +12,10 @@ export interface PresentationOptions
 
 /** The sheets of prerendered screens, which are removed after React has rendered. */
 const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
-/** The texts of an element without a prerendered screen. */
-const ENGLISH: PrerenderedScreen["words"] = "This part of the page could not be loaded.|Try again|Reload the page|";
+/** The words, as in `PrerenderedScreen`, of an element without such a screen. */
+const ENGLISH_WORDS = "This part of the page could not be loaded.|Try again|Reload the page|";
 /** After this time in ms, a pressed button that still waits gets a message and a button that reloads the page. */
-const PATIENCE_MS = 7_000;
+const RELOAD_OFFER_MS = 7_000;
 
 /**
  * Shows an element's fallback content, then its prerendered screen, then React's rendering; each replaces the one
@@ -30,16 +30,16 @@ export function presentElement(source: PresentationOptions) {
   const fallback = root.querySelector("slot:not([name])") ?? document.createElement("slot");
   const events = new AbortController();
   const moveListeners = new Set<() => void>();
-  let state: "waiting" | "taken" | "removed" = "waiting";
-  let words = (mount.dataset.words ?? ENGLISH).split("|");
+  let state: "waiting" | "handedOver" | "removed" = "waiting";
+  let words = (mount.dataset.words ?? ENGLISH_WORDS).split("|");
   let hasFailed = false;
   let isLoading = true;
   let notice: HTMLElement | undefined;
   let unmount = () => {};
   let composing: Promise<void> | undefined;
   const status = document.createElement("p");
-  let pressed = takeEarlyPress(mount);
-  let patienceTimer: ReturnType<typeof setTimeout> | undefined;
+  let pressedButton = takeEarlyPress(mount);
+  let reloadOfferTimer: ReturnType<typeof setTimeout> | undefined;
   let stopRetrying = () => {};
 
   if (!existingRoot) {
@@ -49,12 +49,12 @@ export function presentElement(source: PresentationOptions) {
   status.className = "bs-visually-hidden";
   status.role = "status";
   root.append(status);
-  watch();
+  watchInput();
   const screen = fallback.parentNode ? source.loadScreen() : null;
-  const rendered = screen?.then(render).catch(() => {}) ?? null;
-  start();
+  const rendered = screen?.then(showPrerendered).catch(() => {}) ?? null;
+  loadRuntime();
 
-  function render(prerendered: PrerenderedScreen): void {
+  function showPrerendered(prerendered: PrerenderedScreen): void {
     const { system, locale } = prerendered.props;
     words = prerendered.words.split("|");
     if (state !== "waiting" || mount.firstChild) return;
@@ -70,7 +70,7 @@ export function presentElement(source: PresentationOptions) {
     fallback.remove();
   }
 
-  function watch(): void {
+  function watchInput(): void {
     const options = { signal: events.signal, capture: true };
     mount.addEventListener(
       "compositionstart",
@@ -85,46 +85,46 @@ export function presentElement(source: PresentationOptions) {
       "click",
       ({ target }) => {
         const button = (target as Element).closest<HTMLElement>("button");
-        if (state === "waiting" && button && !notice?.contains(button)) press(button);
+        if (state === "waiting" && button && !notice?.contains(button)) handlePress(button);
       },
       options,
     );
   }
 
-  function press(button: HTMLElement): void {
+  function handlePress(button: HTMLElement): void {
     markPressed(false);
-    pressed = button;
+    pressedButton = button;
     notice?.remove();
     if (isLoading) markPressed(true);
-    else start();
+    else loadRuntime();
   }
 
-  /** Shows and announces whether the pressed button waits, by an attribute alone: hydration expects no further node. */
+  /** Shows and announces whether the pressed button waits. The screen gets no node, as hydration expects none. */
   function markPressed(isWaiting: boolean): void {
-    clearTimeout(patienceTimer);
+    clearTimeout(reloadOfferTimer);
     status.textContent = "";
-    if (!pressed) return;
-    pressed.ariaDisabled = null;
+    if (!pressedButton) return;
+    pressedButton.ariaDisabled = null;
     if (!isWaiting) return;
-    pressed.ariaDisabled = "true";
+    pressedButton.ariaDisabled = "true";
     const [, , reload = "", loading = ""] = words;
     status.lang = mount.lang;
     status.textContent = loading;
-    patienceTimer = setTimeout(() => notify(loading, [reload, reloadPage]), PATIENCE_MS);
+    reloadOfferTimer = setTimeout(() => showNotice(loading, [reload, reloadPage]), RELOAD_OFFER_MS);
   }
 
-  function start(): void {
+  function loadRuntime(): void {
     stopRetrying();
     notice?.remove();
     isLoading = true;
     markPressed(true);
     source.load(rendered).then((runtime) => {
       if (state !== "removed") unmount = runtime.mount(bridge);
-    }, fail);
+    }, showFailure);
   }
 
   /** Reports the error to the page, and shows a message with a retry button. */
-  function fail(error: unknown): void {
+  function showFailure(error: unknown): void {
     isLoading = false;
     if (state === "removed") return;
     logCause(element, "could not be loaded", error);
@@ -133,19 +133,19 @@ export function presentElement(source: PresentationOptions) {
     element.dispatchEvent(new CustomEvent("bikeshare-error", { detail, bubbles: true, composed: true }));
     const [text = "", retry = "", reload = ""] = words;
     const retryLoading = () => {
-      start();
-      pressed?.focus();
+      loadRuntime();
+      pressedButton?.focus();
     };
     markPressed(false);
     // Firefox before 155 remembers a failed `import()` until the page is reloaded.
-    notify(text, [retry, retryLoading], ...(hasFailed ? [[reload, reloadPage] as const] : []));
+    showNotice(text, [retry, retryLoading], ...(hasFailed ? [[reload, reloadPage] as const] : []));
     hasFailed = true;
     // The page may correct the attribute that caused the failure.
-    stopRetrying = attributes.subscribe(start);
+    stopRetrying = attributes.subscribe(loadRuntime);
   }
 
-  /** Shows a message beside the pressed button, or above the screen. */
-  function notify(text: string, ...buttons: readonly (readonly [label: string, onClick: () => void])[]): void {
+  /** Shows a message after the pressed button, or above the screen without one. */
+  function showNotice(text: string, ...buttons: readonly (readonly [label: string, onClick: () => void])[]): void {
     notice?.remove();
     notice = document.createElement("div");
     notice.lang = mount.lang || "en";
@@ -156,9 +156,9 @@ export function presentElement(source: PresentationOptions) {
       buildNodes([["button", attributes, label]], notice, document);
       notice.lastElementChild?.addEventListener("click", onClick);
     }
-    const ownPage = root.querySelector(".bs-never-loaded a");
-    if (ownPage) notice.append(ownPage.cloneNode(true));
-    if (state === "waiting" && pressed) pressed.after(notice);
+    const standaloneLink = root.querySelector(".bs-never-loaded a");
+    if (standaloneLink) notice.append(standaloneLink.cloneNode(true));
+    if (state === "waiting" && pressedButton) pressedButton.after(notice);
     else mount.prepend(notice);
   }
 
@@ -168,11 +168,11 @@ export function presentElement(source: PresentationOptions) {
     root,
     mount,
     attributes,
-    composition: () => composing,
+    compositionEnd: () => composing,
     takePrerendered() {
-      state = "taken";
-      // Hydration expects no further node.
-      clearTimeout(patienceTimer);
+      state = "handedOver";
+      // Hydration does not expect the notice.
+      clearTimeout(reloadOfferTimer);
       notice?.remove();
       const { prerendered } = mount.dataset;
       delete mount.dataset.prerendered;
@@ -185,14 +185,14 @@ export function presentElement(source: PresentationOptions) {
       status.remove();
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== sheets.get(root));
       source.onReady();
-      findRendered(mount, pressed)?.click();
+      findRenderedButton(mount, pressedButton)?.click();
     },
     onMoved(listener) {
       moveListeners.add(listener);
       return () => moveListeners.delete(listener);
     },
     onCommand: source.onCommand,
-    onFailed: fail,
+    onFailed: showFailure,
   };
 
   return {
@@ -214,10 +214,10 @@ export function presentElement(source: PresentationOptions) {
 const reloadPage = () => location.reload();
 
 /**
- * The pressed button. Where React has rendered the screen anew, as it does with an older build's snippet, the only
- * button with the same text and label; null without one.
+ * The pressed button; if React has rendered the screen anew, as it does with an older build's snippet, the only button
+ * with the same text and label. Null where there is none.
  */
-function findRendered(mount: HTMLElement, button: HTMLElement | null): HTMLElement | null | undefined {
+function findRenderedButton(mount: HTMLElement, button: HTMLElement | null): HTMLElement | null | undefined {
   if (button === null || button.isConnected) return button;
   const sameButtons = [...mount.querySelectorAll("button")].filter(
     ({ textContent, ariaLabel }) => textContent === button.textContent && ariaLabel === button.ariaLabel,

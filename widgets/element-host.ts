@@ -10,7 +10,7 @@ type Account = HTMLElement & { navigate(path: string): void };
 export type LoadCardSlot = (element: HTMLElement, onMoved: ElementBridge["onMoved"]) => Promise<CardSlot>;
 
 /** The members of `HostApi` that are the same for the elements and the standalone page. */
-export const createReportingHost = (
+export const createSharedHostMembers = (
   element: HTMLElement,
   environment: () => string | null,
 ): Pick<HostApi, "element" | "emit" | "report" | "goTo"> => ({
@@ -35,16 +35,16 @@ export function createElementHost(
   loadCardSlot: LoadCardSlot = () => Promise.reject(new Error("this element has no card step")),
 ): HostApi {
   const environmentOf = (each: HTMLElement) => each.getAttribute("api")?.trim() || defaultEnvironment();
-  const findOther = (system: string, hasTag: (tag: string) => boolean) =>
+  const findElement = (system: string, hasTag: (tag: string) => boolean) =>
     [...page.elements].find(
       (each) => hasTag(each.localName) && systemOf(each) === system && environmentOf(each) === environmentOf(element),
     );
   return {
-    ...createReportingHost(element, () => environmentOf(element)),
+    ...createSharedHostMembers(element, () => environmentOf(element)),
     root: () => root,
-    canSignUp: (system) => !!findOther(system, (tag) => tag !== "bikeshare-pricing"),
+    canSignUp: (system) => !!findElement(system, (tag) => tag !== "bikeshare-pricing"),
     accountOf(system) {
-      const account = findOther(system, (tag) => tag === "bikeshare-account") as Account | undefined;
+      const account = findElement(system, (tag) => tag === "bikeshare-account") as Account | undefined;
       if (!account) return null;
       return (path) => {
         account.navigate(path);

@@ -11,7 +11,7 @@ export interface LoaderManifest {
   /** A regular expression for the names of programs with languages, such as "phl-en". */
   readonly variants: string;
   /** The program of pricing and sign-up without the attribute `system`. */
-  readonly fallback: string;
+  readonly defaultSystem: string;
   /** The file of React. This and all file names below lack their folder and extension. */
   readonly react: string;
   /** The file of each program's rules; `any` is the one for accounts without a program. */
@@ -24,7 +24,7 @@ export interface LoaderManifest {
 }
 
 declare const __MANIFEST__: LoaderManifest;
-const { base, variants, fallback, react, programs, chunks, languages, tab }: LoaderManifest = __MANIFEST__;
+const { base, variants, defaultSystem, react, programs, chunks, languages, tab }: LoaderManifest = __MANIFEST__;
 
 /** The small prerendered screen shares the line with all files that are requested before it has arrived. */
 const SCREEN_LEAD_MS = 50;
@@ -37,7 +37,7 @@ const loadModule = <Module>(file: string): Promise<Module> => {
 /** The files for an element's program and language; null where one of them is unknown. An account needs no program. */
 function variantOf(tag: ElementTag, { system, locale }: AttributeSnapshot) {
   const [name, program = "", language = ""] =
-    `${system || (tag === "bikeshare-account" ? ANY_SYSTEM : fallback)}-${(locale || "en").slice(0, 2)}`.match(
+    `${system || (tag === "bikeshare-account" ? ANY_SYSTEM : defaultSystem)}-${(locale || "en").slice(0, 2)}`.match(
       variants,
     ) ?? [];
   const [hash = "", texts = ""] = languages[tag][language] ?? [];

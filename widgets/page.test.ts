@@ -12,7 +12,7 @@ it("copies of one version share apps and tags in any order of loading, versions 
   expect(pageRegistry("1.0.0")).toBe(first);
   expect(pageRegistry("2.0.0")).toBe(other);
   expect(other.apps).not.toBe(first.apps);
-  expect([first.first, other.first]).toEqual(["1.0.0", "1.0.0"]);
+  expect([first.firstVersion, other.firstVersion]).toEqual(["1.0.0", "1.0.0"]);
   expect(other.elements).toBe(first.elements);
   first.tags.add("bikeshare-pricing");
   expect([...other.tags]).toEqual([]);

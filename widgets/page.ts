@@ -2,28 +2,28 @@
 export interface PageRegistry {
   readonly version: string;
   /** The first version on the page, whose definitions are in use. */
-  readonly first: string;
+  readonly firstVersion: string;
   /** The elements of all versions, so that a pass chosen in one can be bought in another. */
   readonly elements: Set<HTMLElement>;
   /** The tags that this version has defined. */
   readonly tags: Set<string>;
-  /** By system and environment. This small file does not import their type, `AppContext`. */
+  /** The apps by program and environment. This small file does not import their type, `AppContext`. */
   readonly apps: Map<string, unknown>;
 }
 
-const KEY = Symbol.for("bikeshare");
+const REGISTRY_KEY = Symbol.for("bikeshare");
 const global = globalThis as { [key: symbol]: PageRegistry | undefined };
 
-export const elementsOfPage = (): Iterable<HTMLElement> => global[KEY]?.elements ?? [];
+export const elementsOfPage = (): Iterable<HTMLElement> => global[REGISTRY_KEY]?.elements ?? [];
 
 /** Returns a version's registry, which the first call creates. Versions share no apps, whose shapes may differ. */
 export function pageRegistry(version: string): PageRegistry {
-  const first = global[KEY];
-  const ownKey = first && first.version !== version ? Symbol.for(`bikeshare ${version}`) : KEY;
-  // biome-ignore lint/suspicious/noAssignInExpressions: one lookup, as the loader is small
+  const first = global[REGISTRY_KEY];
+  const ownKey = first && first.version !== version ? Symbol.for(`bikeshare ${version}`) : REGISTRY_KEY;
+  // biome-ignore lint/suspicious/noAssignInExpressions: a single lookup keeps the loader small
   return (global[ownKey] ??= {
     version,
-    first: first?.version ?? version,
+    firstVersion: first?.version ?? version,
     elements: first?.elements ?? new Set(),
     tags: new Set(),
     apps: new Map(),

@@ -31,7 +31,7 @@ const HOST: HostApi = {
 export interface PrerenderResult {
   readonly html: string;
   readonly css: string;
-  /** As in `PrerenderedScreen`. */
+  /** The shell's texts, as in `PrerenderedScreen`. */
   readonly words: string;
   /** The text for visitors whose browser never runs the script. */
   readonly neverLoaded: string;
@@ -40,8 +40,8 @@ export interface PrerenderResult {
 /** Renders an element's first screen to HTML, from the components that will hydrate it. */
 export const prerenderer =
   <Attributes extends SharedAttributes>(definition: RuntimeDefinition<Attributes>) =>
-  async (variant: PrerenderedSystem, locale: Locale, configuration: Configuration): Promise<PrerenderResult> => {
-    const { attributes } = definition.parse(prerenderedSnapshot({ system: variant, locale }));
+  async (system: PrerenderedSystem, locale: Locale, configuration: Configuration): Promise<PrerenderResult> => {
+    const { attributes } = definition.parse(prerenderedSnapshot({ system, locale }));
     const [program] = await Promise.all([loadProgram(attributes.system), loadLanguage(locale, definition.texts)]);
     const state = { attributes, problems: [], app: createAppContext(program, configuration) };
     const resolution = { get: () => state, subscribe: never, appOf: never };

@@ -17,7 +17,7 @@ export interface PrerenderedProps {
 }
 
 export type PrerenderedSystem = SystemCode | "any";
-/** The prerendered screen of an account without a program: it lets riders choose one, where there are several. */
+/** The `system` of the account's screen on which riders choose a program; where there is only one, that program's. */
 export const ANY_SYSTEM: PrerenderedSystem = HAS_ONE_PROGRAM ? DEFAULT_SYSTEM : "any";
 
 /** The program whose colors a prerendered screen has. */
@@ -61,17 +61,17 @@ export function buildNodes(nodes: readonly PrerenderedNode[], parent: Element, d
 }
 
 /**
- * Removes the popovers that answer presses before the script has loaded, since hydration does not expect them.
+ * Removes the popovers that answer presses while the script loads, since hydration does not expect these nodes.
  * @returns The button that was pressed; null for none.
  */
 export function takeEarlyPress(mount: ParentNode): HTMLElement | null {
   let pressed: HTMLElement | null = null;
-  for (const answer of mount.querySelectorAll<HTMLElement>("[popover]")) {
-    const button = answer.previousElementSibling as HTMLElement;
-    // A browser without popovers does not know the selector.
-    if ("popover" in answer && answer.matches(":popover-open")) pressed = button;
+  for (const popover of mount.querySelectorAll<HTMLElement>("[popover]")) {
+    const button = popover.previousElementSibling as HTMLElement;
+    // Browsers without popovers throw for the selector.
+    if ("popover" in popover && popover.matches(":popover-open")) pressed = button;
     for (const name of ["popovertarget", "popovertargetaction", "form"]) button.removeAttribute(name);
-    answer.remove();
+    popover.remove();
   }
   return pressed;
 }
@@ -84,7 +84,7 @@ export const startsWithOtherScreen = (
   (passes || "all") !== "all" ||
   (renewing || "all") !== "all" ||
   (tag === "bikeshare-account" && session === "tab") ||
-  PUBLIC_PATHS.some((start) => path?.startsWith(start));
+  PUBLIC_PATHS.some((publicPath) => path?.startsWith(publicPath));
 
 interface ScreenMarkup extends PrerenderedProps, Pick<PrerenderedScreen, "words"> {
   readonly html: string;

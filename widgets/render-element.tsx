@@ -27,23 +27,23 @@ export function renderElement<Attributes extends SharedAttributes>(
   resolution: Resolution<Attributes>,
   removal: AbortSignal,
 ): Promise<void> {
-  const decorate = () => {
+  const applyAttributes = () => {
     const { attributes, problems, app } = resolution.get();
     bridge.mount.dataset.theme = app.program.system;
     // Setting the same language again would restyle all content.
     if (bridge.mount.lang !== attributes.locale) bridge.mount.lang = attributes.locale;
     if (isUsable(problems)) definition.prepare?.(attributes, app, host);
   };
-  decorate();
-  const stopDecorating = resolution.subscribe(decorate);
+  applyAttributes();
+  const stopApplying = resolution.subscribe(applyAttributes);
   const prerendered = matchingProps(bridge.takePrerendered(), resolution.get(), definition);
   // A prerendered screen in the page's HTML links to its sheet and modules; React's rendering needs no links.
   const links = [...bridge.root.querySelectorAll("link")];
   const isFromHtml = links.some(({ rel }) => rel === "stylesheet");
   // A prerendered screen has a sheet of its own until React has hydrated: a change of sheets restyles everything.
-  let release = () => {};
+  let releaseSheets = () => {};
   if (!prerendered) {
-    release = adoptInto(bridge.root);
+    releaseSheets = adoptInto(bridge.root);
     bridge.mount.replaceChildren();
   }
   const initial = prerendered ? prerenderedState(prerendered, resolution.get(), definition) : resolution.get();
@@ -56,11 +56,11 @@ export function renderElement<Attributes extends SharedAttributes>(
   const rendering = new AbortController();
   const stop = () => {
     rendering.abort();
-    stopDecorating();
+    stopApplying();
     resolution.stop();
     root?.unmount();
-    release();
-    // After rendering, a hydration of this app is that of another element.
+    releaseSheets();
+    // Once this element has rendered, only another element of the same app may still be hydrating.
     if (!hasRendered) endHydration(initial.app);
     resolve();
   };
@@ -72,7 +72,7 @@ export function renderElement<Attributes extends SharedAttributes>(
       Screen={definition.Screen}
       resolution={resolution}
       initial={initial}
-      onRendered={() => queueMicrotask(finish)}
+      onRendered={() => queueMicrotask(finishRendering)}
     />
   );
   // After an error outside of any error box React removes everything: the shell shows its own message.
@@ -82,11 +82,11 @@ export function renderElement<Attributes extends SharedAttributes>(
     reject(new RenderFailed());
     if (hasRendered) bridge.onFailed(new RenderFailed());
   });
-  function finish(): void {
+  function finishRendering(): void {
     if (hasRendered || removal.aborted) return;
     hasRendered = true;
     rendering.abort();
-    if (prerendered) release = adoptInto(bridge.root);
+    if (prerendered) releaseSheets = adoptInto(bridge.root);
     for (const link of links) link.remove();
     endHydration(initial.app);
     bridge.onRendered();
@@ -99,16 +99,16 @@ export function renderElement<Attributes extends SharedAttributes>(
     resolve();
   }
   const captureTypedValues = () => {
-    definition.capture?.(bridge.mount, initial.app);
+    definition.captureDrafts?.(bridge.mount, initial.app);
     beginHydration(initial.app);
   };
   if (prerendered) {
     captureTypedValues();
-    // Until React has rendered, these events capture newer values: autofill and screen readers press no key.
+    // These events capture newer values until React has rendered: autofill and screen readers fire no key events.
     for (const type of ["click", "input"])
       bridge.mount.addEventListener(type, captureTypedValues, { capture: true, signal: rendering.signal });
   }
-  // In a transition React renders in slices, so that the page stays responsive. An event makes it finish first.
+  // In a transition React renders in slices, so that the page stays responsive; it finishes before it handles an event.
   startTransition(() => {
     if (prerendered) root = hydrateRoot(bridge.mount, app, options);
     else {
@@ -138,14 +138,14 @@ function matchingProps<Attributes extends SharedAttributes>(
   { attributes }: ResolvedElement<Attributes>,
   { account }: RuntimeDefinition<Attributes>,
 ): PrerenderedProps | null {
-  const props = { system: account ? account.variant(attributes) : attributes.system, locale: attributes.locale };
+  const props = { system: account ? account.screenSystem(attributes) : attributes.system, locale: attributes.locale };
   return prerendered === `${props.system} ${props.locale}` ? props : null;
 }
 
 /**
  * React's options, whose error handlers keep our errors from the page's `window.onerror`.
- * @param isFromHtml Whether the page's HTML had the prerendered screen with a link to its sheet, as snippets do. It may
- * be of an older build.
+ * @param isFromHtml Whether the page's HTML had the prerendered screen with a link to its sheet, as snippets do. Such a
+ * screen may come from an older build.
  */
 function rootOptions(host: HostApi, isFromHtml: boolean, removal: AbortSignal, onUncaught: () => void): RootOptions {
   const warn = (error: unknown) => {
@@ -173,10 +173,10 @@ function rootOptions(host: HostApi, isFromHtml: boolean, removal: AbortSignal, o
   };
 }
 
-/** Keys that write without a character of their own: editing, dead keys, input methods, and phones' keyboards. */
-const WRITING = new Set(["Backspace", "Delete", "Enter", "Dead", "Process", "Unidentified"]);
-const CONTROLS = "input:not([type=button], [type=submit], [type=checkbox], [type=radio]), select, textarea";
-/** The layers that Escape closes. */
+/** The names of keys that change a field's text: editing, dead keys, input methods, and phones' keyboards. */
+const WRITING_KEYS = new Set(["Backspace", "Delete", "Enter", "Dead", "Process", "Unidentified"]);
+const FIELDS = "input:not([type=button], [type=submit], [type=checkbox], [type=radio]), select, textarea";
+/** Selects the open dialogs and menus, which Escape closes. */
 const LAYERS = "dialog[open], [aria-expanded=true][aria-controls]";
 
 /**
@@ -185,18 +185,18 @@ const LAYERS = "dialog[open], [aria-expanded=true][aria-controls]";
  * the key.
  */
 export function hideTypedKeysFromPage(element: HTMLElement, root: ShadowRoot, signal: AbortSignal): void {
-  // When a key closes a layer or submits a form, focus moves before the key is released.
-  const pressedKeys = new Set<string>();
+  // The keys whose press was hidden. Their release is hidden, too, although the press may have moved focus elsewhere.
+  const hiddenKeys = new Set<string>();
   const isHidden = (event: KeyboardEvent): boolean => {
     const [target] = event.composedPath();
     if (!(target instanceof Element && root.contains(target))) return false;
-    return event.key === "Escape" ? root.querySelector(LAYERS) !== null : isTyped(event) && target.matches(CONTROLS);
+    return event.key === "Escape" ? root.querySelector(LAYERS) !== null : isTyped(event) && target.matches(FIELDS);
   };
   element.addEventListener(
     "keydown",
     (event) => {
-      if (isHidden(event)) pressedKeys.add(event.key);
-      else pressedKeys.delete(event.key);
+      if (isHidden(event)) hiddenKeys.add(event.key);
+      else hiddenKeys.delete(event.key);
     },
     { capture: true, signal },
   );
@@ -204,16 +204,16 @@ export function hideTypedKeysFromPage(element: HTMLElement, root: ShadowRoot, si
     element.addEventListener(
       type,
       (event) => {
-        if (pressedKeys.has(event.key) || isHidden(event)) event.stopPropagation();
-        if (type === "keyup") pressedKeys.delete(event.key);
+        if (hiddenKeys.has(event.key) || isHidden(event)) event.stopPropagation();
+        if (type === "keyup") hiddenKeys.delete(event.key);
       },
       { signal },
     );
 }
 
-/** Whether a key writes. Autofill's key events have no `key`; AltGr counts as Ctrl and Alt. */
+/** Whether a key changes a field's text. Autofill's key events have no `key`; AltGr counts as Ctrl and Alt. */
 function isTyped(event: KeyboardEvent): boolean {
   const { key, ctrlKey, altKey, metaKey, isComposing } = event;
   if ((ctrlKey || altKey || metaKey) && !event.getModifierState?.("AltGraph")) return false;
-  return isComposing || key?.length === 1 || WRITING.has(key);
+  return isComposing || key?.length === 1 || WRITING_KEYS.has(key);
 }

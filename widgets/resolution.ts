@@ -34,7 +34,7 @@ export type Resolution<Attributes extends ResolvedAttributes> = Awaited<ReturnTy
  * system or locale are loaded, so that a change of language shows no gap and loses no typed value.
  */
 export async function resolveElement<Attributes extends ResolvedAttributes>(source: ResolutionSource<Attributes>) {
-  let turn = 0;
+  let latestChange = 0;
   let pending: Promise<void> | null = null;
   const firstSnapshot = source.store.get();
   const first = await resolve();
@@ -61,34 +61,34 @@ export async function resolveElement<Attributes extends ResolvedAttributes>(sour
     return { attributes: { ...attributes, api: null }, problems: [...problems, problem] };
   }
 
-  function follow(): void {
-    turn += 1;
-    const ownTurn = turn;
-    const settle = (act: () => void) => {
-      if (ownTurn !== turn) return;
+  function resolveChange(): void {
+    latestChange += 1;
+    const ownChange = latestChange;
+    const settleIfLatest = (apply: () => void) => {
+      if (ownChange !== latestChange) return;
       pending = null;
-      act();
+      apply();
     };
     pending = resolve().then(
-      (resolved) => settle(() => setState(resolved, true)),
-      (error: unknown) => settle(() => source.onFailed(error)),
+      (resolved) => settleIfLatest(() => setState(resolved, true)),
+      (error: unknown) => settleIfLatest(() => source.onFailed(error)),
     );
   }
 
-  /** Runs at once, or after the chunks for a change of the attributes have loaded or failed. */
+  /** Calls `run` at once, or after the chunks for a change of the attributes have loaded or failed. */
   function whenLoaded(run: () => void): void {
     if (pending) void pending.then(() => whenLoaded(run));
     else run();
   }
 
-  const unsubscribe = source.store.subscribe(follow);
+  const unsubscribe = source.store.subscribe(resolveChange);
   // The attributes may have changed while the first chunks were loading.
-  if (source.store.get() !== firstSnapshot) follow();
+  if (source.store.get() !== firstSnapshot) resolveChange();
   return {
     get: getState,
     subscribe,
     whenLoaded,
-    /** Loads the app of another program in the same environment; nothing changes yet. */
+    /** Loads the app of another program in the same environment; the element keeps its current one. */
     appOf: (system: SystemCode) => source.loadApp(system, getState().attributes.api),
     stop: unsubscribe,
   };

@@ -27,7 +27,7 @@ function mountBridge(onRendered: () => void, prerendered?: string): ElementBridg
     root,
     mount,
     attributes: { get: () => SNAPSHOT, subscribe: () => () => {} },
-    composition: () => undefined,
+    compositionEnd: () => undefined,
     takePrerendered: () => prerendered,
     onRendered,
     onMoved: () => () => {},
@@ -60,12 +60,12 @@ it("an element that is removed before React has begun to hydrate it reports no e
   const codes: string[] = [];
   bridge.element.addEventListener("bikeshare-error", (event) => codes.push(Reflect.get(event, "detail").code));
   await new Promise<void>((removed) => {
-    const capture = () =>
+    const captureDrafts = () =>
       queueMicrotask(() => {
         remove();
         removed();
       });
-    const remove = createRuntime({ ...definition, capture }).mount(bridge);
+    const remove = createRuntime({ ...definition, captureDrafts }).mount(bridge);
   });
   await vi.waitFor(() => expect(bridge.mount.childNodes).toHaveLength(0));
   expect(codes).toEqual([]);

@@ -22,7 +22,7 @@ export function createRuntime<Attributes extends SharedAttributes>(definition: R
   };
 }
 
-/** Elements render one after the other: those of one program share the values that were typed before React started. */
+/** Elements render one after the other, since those of one program hydrate with the same drafts. */
 let previousRendering: Promise<unknown> = Promise.resolve();
 /** After this time the next element no longer waits for the rendering before it. */
 const RENDER_LIMIT_MS = 5_000;
@@ -34,15 +34,15 @@ async function startElement<Attributes extends SharedAttributes>(
 ): Promise<void> {
   let defaultEnvironment: string | null = null;
   const host = createElementHost(bridge, () => defaultEnvironment, definition.selling?.loadCardSlot);
-  const warned = new Set<string>();
+  const loggedWarnings = new Set<string>();
   const resolution = await resolveElement<Attributes>({
-    store: definition.account?.follow(bridge) ?? bridge.attributes,
+    store: definition.account?.createAttributeStore(bridge) ?? bridge.attributes,
     parse: (snapshot) => definition.parse(snapshot, bridge.element),
     loadEnvironments: async () => Object.keys((await loadConfiguration()).environments),
     onProblem({ attribute, value, allowed }) {
       const warning = `${attribute}="${value}" is not one of: ${allowed.join(", ")}`;
-      if (!warned.has(warning)) host.warn(warning);
-      warned.add(warning);
+      if (!loggedWarnings.has(warning)) host.warn(warning);
+      loggedWarnings.add(warning);
     },
     loadApp: (system, api) => loadSharedApp(bridge.page, system, api),
     loadLanguage: (locale) => loadLanguage(locale, definition.texts),
@@ -52,8 +52,8 @@ async function startElement<Attributes extends SharedAttributes>(
     },
   });
   ({ defaultEnvironment } = await loadConfiguration());
-  definition.selling?.takeForeignPasses(bridge, () => resolution.get().app, removal);
-  await bridge.composition();
+  definition.selling?.takeOtherVersionsPasses(bridge, () => resolution.get().app, removal);
+  await bridge.compositionEnd();
   const rendered = previousRendering.then(async () => {
     if (removal.aborted) resolution.stop();
     else await renderElement(definition, bridge, host, resolution, removal);

@@ -5,19 +5,19 @@ import type { ElementBridge } from "./element-bridge.ts";
 import { type LoadCardSlot, systemOf } from "./element-host.ts";
 
 /**
- * Takes over passes that riders choose in elements of another version of the bundle, which has a cart of its own, until
- * `signal` aborts.
+ * Until `signal` aborts, puts passes into our cart that riders choose in elements of another version of the bundle,
+ * since that version has a cart of its own.
  */
-export function takeForeignPasses({ page, element }: ElementBridge, app: () => AppContext, signal: AbortSignal): void {
-  const takers = (system: string) =>
+export function takeOtherVersionsPasses({ page, element }: ElementBridge, app: () => AppContext, signal: AbortSignal) {
+  const recipients = (system: string) =>
     [...page.elements].filter((other) => other.localName !== "bikeshare-pricing" && systemOf(other) === system);
   function takePass(event: Event): void {
     const { system } = app().program;
     const chosen = event instanceof CustomEvent ? passIn(event.detail) : null;
     if (event.defaultPrevented || chosen?.system !== system) return;
-    // The other version's own elements come first; of several elements, the first one takes the pass.
-    const [taker] = takers(system).sort((one, other) => Number(isOwn(one)) - Number(isOwn(other)));
-    if (taker !== element) return;
+    // The other version's own elements have precedence; of several elements, the first one takes the pass.
+    const [recipient] = recipients(system).sort((one, other) => Number(isOwn(one)) - Number(isOwn(other)));
+    if (recipient !== element) return;
     requestSignUp(app(), chosen.subscriptionTypeId);
   }
   const isOwn = (other: Element) => page.tags.has(other.localName);
@@ -42,6 +42,6 @@ function passIn(detail: unknown): { readonly system: unknown; readonly subscript
   return typeof subscriptionTypeId === "number" ? { system, subscriptionTypeId } : null;
 }
 
-/** Creates a card slot by a separate chunk, which nothing needs before the card step. */
+/** Creates a card slot by code in a chunk of its own, which nothing needs before the card step. */
 export const loadCardSlot: LoadCardSlot = async (element, onMoved) =>
   (await loadChunk(() => import("./card-slot.ts"))).createCardSlot(element, onMoved);

@@ -10,7 +10,7 @@ import { whenNearViewport } from "./when-near-viewport.ts";
 
 export interface ShellDefinition {
   readonly attributes: readonly string[];
-  /** The commands of a page besides attributes: `accessToken` is set, the others are called. */
+  /** The element's members besides attributes: the write-only property `accessToken`, and methods. */
   readonly commands: readonly string[];
   /**
    * @param attributes The element's current attributes, which decide what it needs.
@@ -26,14 +26,14 @@ interface ShellElement extends HTMLElement {
   readonly ready: Promise<void>;
 }
 
-/** The interval in ms at which an element checks whether the parser has continued. */
-const PARSING_MS = 10;
+/** The interval in ms at which an element checks whether the parser has passed it. */
+const PARSER_CHECK_MS = 10;
 
 /**
- * The document's last node, where the parser may still be. It may be about to attach the root of a prerendered screen,
- * which would fail if we had attached one, or it may still be adding to the element's content.
+ * Returns the last node within `node`. The parser may still be at the document's last node: it may add content to an
+ * element there, or attach the root of its prerendered screen, which fails if we have attached one.
  */
-const lastNode = (node: Node): Node => (node.lastChild ? lastNode(node.lastChild) : node);
+const lastNodeIn = (node: Node): Node => (node.lastChild ? lastNodeIn(node.lastChild) : node);
 
 /** The attributes by the names of their properties. A page can read them, so a token must not be one. */
 interface R2wcProps {
@@ -41,7 +41,7 @@ interface R2wcProps {
   readonly [name: string]: unknown;
 }
 type Renderer<Shell> = Parameters<typeof r2wc<R2wcProps, Shell>>[2];
-/** The members of r2wc's class that we extend. */
+/** The members of r2wc's class that our subclass overrides. */
 type R2wcClass = new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 
 /**
@@ -76,8 +76,8 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
       page.elements.add(this);
       // r2wc would mistake a move for an update.
       if (this.#presentation) this.#presentation.onMove();
-      else if (document.readyState === "loading" && lastNode(document) === this)
-        setTimeout(() => this.isConnected && this.connectedCallback(), PARSING_MS);
+      else if (document.readyState === "loading" && lastNodeIn(document) === this)
+        setTimeout(() => this.isConnected && this.connectedCallback(), PARSER_CHECK_MS);
       else super.connectedCallback();
     }
 
@@ -95,9 +95,9 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
 
     /** Replaces r2wc's method, which ignores removed attributes and mounts elements that are not connected. */
     attributeChangedCallback(attribute: string): void {
-      // During an upgrade, the callback's value is older than that of an early property.
+      // Reads the attribute, as an early property may have changed it since the callback was queued by the upgrade.
       Reflect.set(Base.prototype, camelCase(attribute), this.getAttribute(attribute), this);
-      // r2wc has no other public way to update.
+      // r2wc has no other public method that updates the element.
       if (this.#presentation) super.connectedCallback();
     }
 
@@ -128,7 +128,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
           shell.#onCommand = null;
         },
       });
-      matchAttributes(Shell.prototype, Base.prototype, names);
+      defineAttributeProperties(Shell.prototype, Base.prototype, names);
       for (const name of definition.commands) {
         const command = function (this: Shell, value: unknown): void {
           this.#sendCommand(name, value);
@@ -142,7 +142,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
       this.#snapshot = null;
       const attributes: AttributeStore = {
         get: () => {
-          // biome-ignore lint/suspicious/noAssignInExpressions: one lookup, as the loader is small
+          // biome-ignore lint/suspicious/noAssignInExpressions: a single lookup keeps the loader small
           return (this.#snapshot ??= Object.fromEntries(
             definition.attributes.map((name) => [name, (props[camelCase(name)] ?? null) as string | null]),
           ));
@@ -173,7 +173,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
   return Shell;
 }
 
-/** A property that was set before the upgrade would shadow our setter: this deletes and sets it again. */
+/** Deletes each property that the page set before the upgrade, as it shadows our setter, and sets it again. */
 function keepEarlyProperties(element: object, names: readonly string[]): void {
   for (const name of names) {
     if (!Object.hasOwn(element, name)) continue;
@@ -183,8 +183,8 @@ function keepEarlyProperties(element: object, names: readonly string[]): void {
   }
 }
 
-/** Wraps r2wc's properties, which return undefined for an absent attribute and keep values that are not strings. */
-function matchAttributes(prototype: object, base: object, names: readonly string[]): void {
+/** Wraps r2wc's properties, so that an absent attribute is null, not undefined, and each value that is set is text. */
+function defineAttributeProperties(prototype: object, base: object, names: readonly string[]): void {
   for (const name of names) {
     Object.defineProperty(prototype, name, {
       configurable: true,
@@ -201,21 +201,21 @@ function matchAttributes(prototype: object, base: object, names: readonly string
 
 declare const __VERSION__: string;
 
-/** Defines the elements that do not exist yet: none for a second copy of the script. Warns beside another version. */
+/** Defines each of `tags` unless another copy of the script has already defined it. */
 export function defineElements(
-  source: (tag: ElementTag) => Omit<ShellDefinition, "attributes" | "commands">,
+  loadersFor: (tag: ElementTag) => Omit<ShellDefinition, "attributes" | "commands">,
   tags = Object.keys(ELEMENT_ATTRIBUTES) as ElementTag[],
 ): void {
   // An import outside of a browser must do nothing; in a browser that is too old, an element keeps its content.
   if (!globalThis.customElements || !URL.canParse) return;
   const page = pageRegistry(__VERSION__);
-  if (page.first !== __VERSION__)
+  if (page.firstVersion !== __VERSION__)
     // biome-ignore lint/suspicious/noConsole: for the page's author, who put two versions on it
-    console.warn(`bikeshare ${__VERSION__}: ${page.first} came first.`);
+    console.warn(`bikeshare ${__VERSION__}: ${page.firstVersion} came first.`);
   for (const tag of tags) {
     if (customElements.get(tag)) continue;
     const members = { attributes: ELEMENT_ATTRIBUTES[tag], commands: ELEMENT_COMMANDS[tag] ?? [] };
     page.tags.add(tag);
-    customElements.define(tag, createShell({ ...members, ...source(tag) }, page));
+    customElements.define(tag, createShell({ ...members, ...loadersFor(tag) }, page));
   }
 }

@@ -12,7 +12,7 @@ export const definition: RuntimeDefinition<ValuesOf<typeof SIGN_UP_ATTRIBUTES>> 
   Screen: ({ attributes }) => <SignUpScreen {...attributes} />,
   texts,
   parse: (snapshot) => parseAttributes(SIGN_UP_ATTRIBUTES, snapshot),
-  capture: captureSignUpDraft,
+  captureDrafts: captureSignUpDraft,
   selling,
   prepare: ({ session }, app, { element }) => signUpDraftOf(app).keepFor(element, session === "tab"),
 };

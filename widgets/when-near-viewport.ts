@@ -1,7 +1,7 @@
 /**
  * Resolves when an element is likely needed: it is near the viewport, somebody interacts with it, or the page is idle.
  * A background tab waits.
- * @param onActivity Subscribes to attributes and commands of the page, which also resolve it.
+ * @param onActivity Subscribes to changed attributes and to commands of the page, which also resolve the promise.
  */
 export const whenNearViewport = (
   element: HTMLElement,
@@ -15,11 +15,11 @@ export const whenNearViewport = (
       resolve();
     };
     const resolveWhenIdle = () => {
-      // A visitor's elements may have these names: `<img name="hidden">`, `<a id="requestIdleCallback">`.
+      // A visitor's markup may shadow these members: `<img name="hidden">`, `<a id="requestIdleCallback">`.
       if (document.hidden === true) addEventListener("visibilitychange", resolveWhenIdle, { signal });
       else (window.requestIdleCallback instanceof Function ? requestIdleCallback : setTimeout)(resolveNow);
     };
-    // A prerendered screen in the page's HTML paints before the runtime loads: only with such a screen is there a root.
+    // An element already has a root if the page's HTML contains its screen, which then paints before the runtime loads.
     if (document.hidden !== true && !element.shadowRoot && (element.getClientRects()[0]?.top ?? 9e9) < 2 * innerHeight)
       return resolveNow();
     // The observer reports nothing in a background tab.

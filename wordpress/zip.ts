@@ -14,10 +14,10 @@ import { ELEMENT_ATTRIBUTES } from "../widgets/elements/names.ts";
 const SOURCES = "wordpress";
 /** The folder below `wp-content/plugins`, and the text domain. */
 const PLUGIN = "bikeshare-rider-account";
-/** The earliest day of a zip, in the machine's own time zone, as zips have none. */
-const ANY_DAY = new Date(1980, 0, 1);
+/** The time of all files, so that builds are identical: the first day of zips, in local time, as zips know no zone. */
+const FIXED_DAY = new Date(1980, 0, 1);
 
-/** @param cdn The default of the address in the plugin's settings. */
+/** @param cdn The default for the CDN's address in the plugin's settings. */
 export function writeWordPressPlugin(cdn: string): void {
   const files: Record<string, string> = {
     "choices.json": `${JSON.stringify(choices(cdn, hashOf(readFileSync(`${CDN}/manifest.json`))), null, 1)}\n`,
@@ -27,9 +27,9 @@ export function writeWordPressPlugin(cdn: string): void {
     if (/\.(?:php|js|json|txt)$/.test(file))
       files[file.replaceAll("\\", "/")] = readFileSync(join(SOURCES, file), "utf8").replaceAll("{{version}}", version);
   files[`languages/${PLUGIN}.pot`] = translationTemplate(files);
-  const zipped = Object.fromEntries(sorted(files).map(([file, text]) => [`${PLUGIN}/${file}`, strToU8(text)]));
+  const zipped = Object.fromEntries(sortFiles(files).map(([file, text]) => [`${PLUGIN}/${file}`, strToU8(text)]));
   mkdirSync(`${DIST}/wordpress`, { recursive: true });
-  writeFileSync(`${DIST}/wordpress/${PLUGIN}.zip`, zipSync(zipped, { level: 9, mtime: ANY_DAY }));
+  writeFileSync(`${DIST}/wordpress/${PLUGIN}.zip`, zipSync(zipped, { level: 9, mtime: FIXED_DAY }));
 }
 
 /** The values of the attributes that have only a few. */
@@ -43,7 +43,7 @@ const VALUES = Object.fromEntries(
 const choices = (cdn: string, hash: string) => ({
   cdn,
   version,
-  /** Of the manifest, which has the hashes of all files. */
+  /** The hash of the manifest, which has the hashes of all files. */
   hash,
   systems: Object.fromEntries(SYSTEM_CODES.map((system) => [system, SYSTEM_NAMES[system]])),
   locales: Object.fromEntries(
@@ -68,12 +68,12 @@ const choices = (cdn: string, hash: string) => ({
   ),
 });
 
-/** Matches the calls of PHP and JavaScript, with a comment for translators before them. */
+/** Matches a translation call in PHP or JavaScript, and the comment for translators before it. */
 const TRANSLATION_CALL =
   /(?:\/\*\s*(translators:.*?)\s*\*\/\s*[^;]*?)?\b(?:__|esc_html__|esc_attr__)\(\s*(["'])(.*?)(?<!\\)\2,\s*["']bikeshare-rider-account["'],?\s*\)/gs;
 
 /** The fields of a plugin's header that WordPress translates. */
-const HEADER = /^ \* (Plugin Name|Description): +(.*)$/gm;
+const TRANSLATED_FIELD = /^ \* (Plugin Name|Description): +(.*)$/gm;
 
 /** All texts of the plugin's files in the format of translation tools (gettext). */
 export function translationTemplate(files: Readonly<Record<string, string>>): string {
@@ -84,7 +84,7 @@ export function translationTemplate(files: Readonly<Record<string, string>>): st
     entries.set(id, entry);
     entry.files.add(file);
   };
-  for (const [file, content] of sorted(files)) {
+  for (const [file, content] of sortFiles(files)) {
     if (file.endsWith("block.json")) {
       const { title, description, keywords } = JSON.parse(content);
       add(file, title, { context: "block title" });
@@ -92,14 +92,14 @@ export function translationTemplate(files: Readonly<Record<string, string>>): st
       for (const keyword of keywords) add(file, keyword, { context: "block keyword" });
     }
     if (!/\.(php|js)$/.test(file)) continue;
-    for (const [, name, text = ""] of file === `${PLUGIN}.php` ? content.matchAll(HEADER) : [])
+    for (const [, name, text = ""] of file === `${PLUGIN}.php` ? content.matchAll(TRANSLATED_FIELD) : [])
       add(file, text, { comment: `${name} of the plugin` });
     for (const [, comment = "", , text = ""] of content.matchAll(TRANSLATION_CALL)) add(file, text, { comment });
   }
   const header = `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"X-Domain: ${PLUGIN}\\n"\n`;
-  const texts = [...entries].map(([id, of]) => `${of.comment}#: ${[...of.files].join(" ")}\n${id}`);
+  const texts = [...entries].map(([id, entry]) => `${entry.comment}#: ${[...entry.files].join(" ")}\n${id}`);
   return [header, ...texts].join("\n");
 }
 
-const sorted = (files: Readonly<Record<string, string>>): readonly (readonly [file: string, content: string])[] =>
+const sortFiles = (files: Readonly<Record<string, string>>): readonly (readonly [file: string, content: string])[] =>
   Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));

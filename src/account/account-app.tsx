@@ -60,7 +60,7 @@ function RoutedScreen(props: AccountProps & { readonly program: ProgramStore }) 
   const renderScreen = (route: RouteName | null) => (
     // The key replaces the screen with each new session, so that it never shows one rider another's data.
     <ScreenErrorBox key={sessionNumber} path={navigation.path}>
-      <ScreenOf route={route} />
+      <RouteScreen route={route} />
     </ScreenErrorBox>
   );
   return (
@@ -85,7 +85,7 @@ function RoutedScreen(props: AccountProps & { readonly program: ProgramStore }) 
 }
 
 /** Renders nothing before the screen's chunk is loaded, and not again with each state of the router. */
-const ScreenOf = memo(function ScreenOf({ route }: { readonly route: RouteName | null }) {
+const RouteScreen = memo(function RouteScreen({ route }: { readonly route: RouteName | null }) {
   const Screen = screenOf(route);
   return Screen && <Screen />;
 });
@@ -169,12 +169,12 @@ function useWasFocusInside(): RefObject<boolean> {
   useEffect(() => {
     const root = host.root();
     if (!root) return;
-    const outside = root.ownerDocument ?? document;
-    const noteFocus = (event: Event) => {
+    const page = root.ownerDocument ?? document;
+    const recordFocus = (event: Event) => {
       wasInside.current = event.composedPath().includes(root);
     };
-    outside.addEventListener("focusin", noteFocus);
-    return () => outside.removeEventListener("focusin", noteFocus);
+    page.addEventListener("focusin", recordFocus);
+    return () => page.removeEventListener("focusin", recordFocus);
   }, [host]);
   return wasInside;
 }
@@ -188,7 +188,7 @@ function usePageView(shown: ShownScreen | null): void {
   useEffect(() => {
     if (!shown || title === null) return;
     host.setTitle(title);
-    // Login may render before the path that it leads back to is known.
+    // Login may render before the `redirect` in its query is known.
     const appPath = shown.route === "login" ? paths.login() : formatAppPath(withoutQuery(shown.appPath, ["step"]));
     if (reported.current === appPath) return;
     reported.current = appPath;

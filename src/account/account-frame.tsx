@@ -37,7 +37,7 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
     if (isLoggedIn) void load();
   }, [isLoggedIn, load]);
   function skipToScreen(): void {
-    // An error box has no heading.
+    // A failed screen has no heading, but an error box that can be focused.
     const target =
       heading.current ?? screen.current?.querySelector<HTMLElement>('[tabindex="-1"]:not(.bs-notice-region)');
     target?.focus();

@@ -9,7 +9,7 @@ export interface AppPath {
   readonly query: URLSearchParams;
 }
 
-const ORIGIN = "https://place.invalid";
+const ANY_ORIGIN = "https://place.invalid";
 export const HOME = "/";
 
 /**
@@ -19,9 +19,9 @@ export const HOME = "/";
 export function parseAppPath(text: string): AppPath | null {
   // Browsers drop tabs and line breaks inside an address, and treat a backslash before its query as a slash.
   if (!/^\/(?!\/)[^\\\s?#]*(?:[?#]\S*)?$/.test(text)) return null;
-  const url = URL.canParse(text, ORIGIN) ? new URL(text, ORIGIN) : null;
+  const url = URL.canParse(text, ANY_ORIGIN) ? new URL(text, ANY_ORIGIN) : null;
   // "/.//evil" resolves to "//evil", which a browser takes as another site.
-  if (url?.origin !== ORIGIN || url.pathname.startsWith("//")) return null;
+  if (url?.origin !== ANY_ORIGIN || url.pathname.startsWith("//")) return null;
   return { path: url.pathname, query: url.searchParams };
 }
 
@@ -85,10 +85,10 @@ function withRedirect(path: string, target: string, more: Readonly<Record<string
   return formatAppPath({ path, query: new URLSearchParams({ ...(target !== HOME && { redirect: target }), ...more }) });
 }
 
-/** A path's URL on the standalone page, whose own URL ends with a slash; null without such a page. */
-export function standaloneAddress(page: string | null, path: string, system: SystemCode | null): string | null {
-  if (page === null) return null;
-  const url = new URL(page + path.slice(1));
+/** A path's URL on the standalone page; `pageUrl` ends with a slash, and is null where there is no such page. */
+export function standaloneAddress(pageUrl: string | null, path: string, system: SystemCode | null): string | null {
+  if (pageUrl === null) return null;
+  const url = new URL(pageUrl + path.slice(1));
   if (system !== null) url.searchParams.set("system", system);
   return url.href;
 }

@@ -77,8 +77,8 @@ function outcomeFor(appPath: AppPath, guardContext: GuardContext): RouteOutcome 
   const { isLoggedIn, system, hasActivePass, ownPassId } = guardContext;
   const { name } = matchRoute(appPath.path);
   const namedSystem = appPath.query.get("system");
-  const isUnknown = namedSystem !== null && !isSystemCode(namedSystem) && !guardContext.isSystemFixed;
-  const unknownSystemQuery = isUnknown ? { system: namedSystem } : {};
+  const isUnknownSystem = namedSystem !== null && !isSystemCode(namedSystem) && !guardContext.isSystemFixed;
+  const unknownSystemQuery = isUnknownSystem ? { system: namedSystem } : {};
   if (name === "login") {
     if (isLoggedIn && system !== null) return { kind: "go", to: pathAfterLogin(appPath) };
     const pathAfterChoice = isSystemCode(namedSystem) && system !== null ? publicRedirect(appPath) : null;

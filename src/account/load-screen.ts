@@ -18,30 +18,30 @@ const TEXTS: Readonly<Record<TextsOfScreen, TextFile | null>> = {
   "sign-up": signUpTexts,
 };
 
-async function withTexts<Loaded>(load: () => Promise<Loaded>, texts: TextsOfScreen = "account"): Promise<Loaded> {
+async function loadWithTexts<Loaded>(load: () => Promise<Loaded>, texts: TextsOfScreen = "account"): Promise<Loaded> {
   const file = TEXTS[texts];
   const [loaded] = await Promise.all([loadChunk(load), file && loadMessages(file)]);
   return loaded;
 }
 
 /** Loads the menu and its texts, for riders who are logged in. */
-export const loadRiderMenu = async () => (await withTexts(() => import("./menu/rider-menu.tsx"))).RiderMenu;
+export const loadRiderMenu = async () => (await loadWithTexts(() => import("./menu/rider-menu.tsx"))).RiderMenu;
 
-const loaded = new Map<RouteName | null, Screen>([["login", LoginScreen]]);
+const loadedScreens = new Map<RouteName | null, Screen>([["login", LoginScreen]]);
 
 /** A route's screen; null while its chunk is not loaded. */
-export const screenOf = (route: RouteName | null): Screen | null => loaded.get(route) ?? null;
+export const screenOf = (route: RouteName | null): Screen | null => loadedScreens.get(route) ?? null;
 
 /** Loads a screen and its texts for `screenOf`. A failed load can be retried. */
 export async function loadScreen(route: RouteName | null): Promise<void> {
-  if (route === "login" || loaded.has(route)) return;
+  if (route === "login" || loadedScreens.has(route)) return;
   if (route === null) {
-    loaded.set(null, (await loadChunk(() => import("./not-found-screen.tsx"))).NotFoundScreen);
+    loadedScreens.set(null, (await loadChunk(() => import("./not-found-screen.tsx"))).NotFoundScreen);
     return;
   }
   const { texts }: ScreenEntry = SCREENS[route];
   const [load, component] = imports[route];
-  const { [component]: screen } = await withTexts(load, texts);
+  const { [component]: screen } = await loadWithTexts(load, texts);
   if (!screen) throw new Error(`The screen ${route} exports no ${component}`);
-  loaded.set(route, screen);
+  loadedScreens.set(route, screen);
 }

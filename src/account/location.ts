@@ -19,25 +19,25 @@ const MAX_ENTRIES = 50;
 
 /** A location that does not touch the page's own history. */
 export function createMemoryLocation(start: string): Location {
-  const history = createStore<{ readonly entries: readonly string[]; readonly at: number }>()(() => ({
+  const history = createStore<{ readonly entries: readonly string[]; readonly current: number }>()(() => ({
     entries: [start],
-    at: 0,
+    current: 0,
   }));
   const navigate: Location["navigate"] = (to, { replace = false } = {}) =>
-    history.setState(({ entries, at }) => {
-      const keptEntries = entries.slice(0, replace ? at : at + 1).slice(-MAX_ENTRIES + 1);
-      return { entries: [...keptEntries, to], at: keptEntries.length };
+    history.setState(({ entries, current }) => {
+      const keptEntries = entries.slice(0, replace ? current : current + 1).slice(-MAX_ENTRIES + 1);
+      return { entries: [...keptEntries, to], current: keptEntries.length };
     });
   return {
     get() {
-      const { entries, at } = history.getState();
-      return entries[at] ?? start;
+      const { entries, current } = history.getState();
+      return entries[current] ?? start;
     },
     navigate,
-    position: () => history.getState().at,
+    position: () => history.getState().current,
     go(steps, otherwise) {
-      const { entries, at } = history.getState();
-      if (entries[at + steps] !== undefined) history.setState({ at: at + steps });
+      const { entries, current } = history.getState();
+      if (entries[current + steps] !== undefined) history.setState({ current: current + steps });
       else if (otherwise !== undefined) navigate(otherwise, { replace: true });
     },
     subscribe: history.subscribe,
@@ -45,7 +45,7 @@ export function createMemoryLocation(start: string): Location {
 }
 
 export interface BrowserLocation extends Location {
-  /** The account's path below the page's folder, for links and the address bar. */
+  /** Puts a path of the account below the page's folder, for links and the address bar: "/account/trips". */
   hrefOf(path: string): string;
 }
 
@@ -78,9 +78,9 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
     navigate,
     position,
     go(steps, otherwise) {
-      // When an entry is loaded again, a host that redirects to a folder drops its state, and with it the number.
-      const isThere = position() + steps >= 0 || isPageLoadedAgain();
-      if (isThere || otherwise === undefined) window.history.go(steps);
+      // When a host redirects a reloaded entry to a folder, the entry loses its state, and `position()` is 0.
+      const hasEntry = position() + steps >= 0 || isPageLoadedAgain();
+      if (hasEntry || otherwise === undefined) window.history.go(steps);
       else navigate(otherwise, { replace: true });
     },
     subscribe: moves.subscribe,

@@ -11,7 +11,7 @@ export interface Navigation {
   /** The path of the visible screen, such as "/trips?month=2026-03"; login's before the first screen. */
   readonly path: string;
   navigate(to: string, options?: { readonly replace?: boolean }): void;
-  /** Adds history entries within a screen, without the event by which the page can cancel a navigation. */
+  /** The account's location. A screen adds entries for its own steps without the event that the page can cancel. */
   readonly location: Location;
   readonly blocker: NavigationBlocker;
   /** The real address of a path; null in an element whose deployment has no standalone page. */

@@ -29,11 +29,11 @@ export function viewerOf(user: LoadState<Pick<User, "subscriptionTypeId" | "subs
 }
 
 /**
- * Returns the ticket of the rider's own pass, and a function that returns the facts which another pass's card leaves
- * out: all of the own pass's if the other one has all its benefits, else those that every standard pass has. Empty
- * without a pass.
+ * Returns the ticket of the rider's own pass, and a function for the facts that another pass's card leaves out: all of
+ * the own pass's facts if the other pass has all of its benefits, else those that it shares with every standard pass.
+ * Empty without a pass.
  */
-function useComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "knownFactsOf"> {
+function useOwnPassComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "knownFactsOf"> {
   const { passes } = useAppContext().program;
   const own = passes.find(({ id }) => id === viewer.ownId);
   if (!own) return {};
@@ -42,14 +42,14 @@ function useComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "knownFactsOf">
   const common = passFactsOf(own).filter((fact) => listed.every((pass) => passFactsOf(pass).some(isSameFact(fact))));
   return {
     knownFactsOf(pass) {
-      const isLike = benefitsOf(own).every((fact) => benefitsOf(pass).some(isSameFact(fact)));
-      return isLike ? { facts: passFactsOf(own), includedPass: own.name } : { facts: common, includedPass: null };
+      const hasSameBenefits = benefitsOf(own).every((fact) => benefitsOf(pass).some(isSameFact(fact)));
+      return hasSameBenefits ? { facts: passFactsOf(own), includedPass: own.name } : { facts: common, includedPass: null };
     },
     ownPass: (
       <>
         <PassTicket name={own.name} label={label} state={label === "current" ? "active" : "expired"}>
           <div className="bs-line bs-ticket__row" data-gap="5" data-rows="2" data-align="center" data-ends>
-            {ticksOf(benefitsOf(own))}
+            {tickListOf(benefitsOf(own))}
             <p>
               <b>
                 <Money amount={own.price} />
@@ -69,7 +69,7 @@ function useComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "knownFactsOf">
         {common.length > 0 && (
           <Stack gap={2}>
             <Paragraph className="bs-strong" id="pricing.common" />
-            {ticksOf(common)}
+            {tickListOf(common)}
           </Stack>
         )}
       </>
@@ -77,7 +77,7 @@ function useComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "knownFactsOf">
   };
 }
 
-const ticksOf = (facts: readonly PassFact[]) => (
+const tickListOf = (facts: readonly PassFact[]) => (
   <TickList items={facts.map((fact) => ({ key: fact.kind, text: <FactText fact={fact} /> }))} />
 );
 const benefitsOf = ({ baseBenefits, extraBenefits }: Pass) => [...baseBenefits, ...extraBenefits];
@@ -88,7 +88,7 @@ export function PricingRoute() {
   const { heading, headingLevel } = useNavigation();
   const user = useUser();
   const viewer = viewerOf(user);
-  const comparison = useComparison(viewer);
+  const comparison = useOwnPassComparison(viewer);
   return (
     <>
       <ServiceDown loads={{ "error.user": [user] }} />

@@ -41,8 +41,8 @@ export interface RouterState {
   readonly routeStatus: RouteStatus;
   /** The navigation that is in progress or has failed; null while idle. */
   readonly pending: PendingNavigation | null;
-  /** Counts navigations, so that an outdated one can tell that it was superseded. */
-  readonly turn: number;
+  /** The number of the latest navigation, by which an earlier one can tell that it was superseded. */
+  readonly navigationId: number;
   readonly isSlow: boolean;
   /** The path that the page was last notified of; null while idle. */
   readonly announcedPath: string | null;
@@ -59,7 +59,7 @@ interface RouterSource {
   /** Whether the screen's chunk is loaded, so that it can render at once. */
   isLoaded(route: RouteName | null): boolean;
   load(route: RouteName | null): Promise<void>;
-  /** False where the page cancels the navigation. */
+  /** Notifies the page of a navigation; returns false if the page cancels it. */
   announce(path: string): boolean;
 }
 
@@ -73,7 +73,7 @@ const IDLE = { routeStatus: "idle", pending: null, isSlow: false, announcedPath:
 export const routerStateOf = (shown: ShownScreen | null): RouterState => ({
   ...IDLE,
   shown,
-  turn: 0,
+  navigationId: 0,
   appliedPath: null,
 });
 
@@ -81,8 +81,8 @@ export function createRouter(source: RouterSource) {
   const { location, clock } = source;
   const blocker = createNavigationBlocker();
   const { getState, setState, subscribe } = createStore<RouterState>(() => routerStateOf(immediateScreen(source)));
-  let position = location.position();
-  /** The rider has agreed to leave unsaved changes by the browser's buttons. */
+  let shownPosition = location.position();
+  /** True once the rider has agreed to leave unsaved changes by the browser's buttons. */
   let isLeavingAgreed = false;
   let stopTimer = () => {};
 
@@ -92,18 +92,18 @@ export function createRouter(source: RouterSource) {
     // The state is set first, since a change of the location runs `follow` at once.
     setState({ ...IDLE, shown });
     if (path !== location.get()) location.navigate(path, { replace: isReplacing });
-    position = location.position();
+    shownPosition = location.position();
   }
   function cancelNavigation(): void {
     stopTimer();
-    setState(({ turn }) => ({ ...IDLE, turn: turn + 1 }));
+    setState(({ navigationId }) => ({ ...IDLE, navigationId: navigationId + 1 }));
   }
 
   /**
    * Follows a path's redirects and applies the effects of their queries. Null for a loop of redirects, or once another
    * navigation has begun; "wait" until the rider's passes are loaded.
    */
-  async function resolve(path: string, turn: number): Promise<Omit<ShownScreen, "isRequested"> | "wait" | null> {
+  async function resolve(path: string, ownId: number): Promise<Omit<ShownScreen, "isRequested"> | "wait" | null> {
     let appPath = parseAppPath(path) ?? parseAppPath(HOME);
     for (let redirects = 0; appPath && redirects < MAX_REDIRECTS; redirects += 1) {
       const text = formatAppPath(appPath);
@@ -114,13 +114,13 @@ export function createRouter(source: RouterSource) {
       );
       // The query keeps its promo code for reloads. While sign-up is shown, that screen applies a changed code itself,
       // so the router must not apply it at every step.
-      const isStep = getState().shown?.route === "signUp" && matchRoute(appPath.path).name === "signUp";
-      const effects = isApplied || isStep ? { ...decision.effects, promo: null } : decision.effects;
+      const isWithinSignUp = getState().shown?.route === "signUp" && matchRoute(appPath.path).name === "signUp";
+      const effects = isApplied || isWithinSignUp ? { ...decision.effects, promo: null } : decision.effects;
       let outcome = first;
       if (hasEffects(effects)) {
         setState({ routeStatus: "applying" });
         await source.applyQueryEffects(effects);
-        if (getState().turn !== turn) return null;
+        if (getState().navigationId !== ownId) return null;
         setState({ routeStatus: "resolving", appliedPath: text });
         // The effects may have chosen another program, which has a session of its own.
         ({ outcome } = resolveRoute(appPath, source.guardContext()));
@@ -133,13 +133,13 @@ export function createRouter(source: RouterSource) {
   }
 
   async function runNavigation(pending: PendingNavigation): Promise<void> {
-    const turn = getState().turn + 1;
-    setState({ routeStatus: "resolving", pending, turn });
-    const isSuperseded = () => getState().turn !== turn;
+    const navigationId = getState().navigationId + 1;
+    setState({ routeStatus: "resolving", pending, navigationId });
+    const isSuperseded = () => getState().navigationId !== navigationId;
     stopTimer();
     stopTimer = clock.after(SLOW_AFTER_MS, () => setState({ isSlow: true }));
     try {
-      const resolved = await resolve(pending.path, turn);
+      const resolved = await resolve(pending.path, navigationId);
       if (isSuperseded()) return;
       if (resolved === null) return cancelNavigation();
       if (resolved === "wait") return setState({ routeStatus: "waiting" });
@@ -164,7 +164,7 @@ export function createRouter(source: RouterSource) {
     }
   }
 
-  const navigationHere = (isRequested: boolean): PendingNavigation => ({
+  const navigationToLocation = (isRequested: boolean): PendingNavigation => ({
     path: location.get(),
     isReplacing: true,
     isAnnounced: true,
@@ -185,7 +185,7 @@ export function createRouter(source: RouterSource) {
       if (routeStatus !== "idle") cancelNavigation();
     } else if (shown && blocker.isBlocking() && !isLeavingAgreed) {
       // The location has already changed: it returns to the screen's entry until the rider has answered.
-      const steps = location.position() - position;
+      const steps = location.position() - shownPosition;
       location.go(-steps);
       blocker.attempt(() => {
         isLeavingAgreed = true;
@@ -194,7 +194,7 @@ export function createRouter(source: RouterSource) {
     } else {
       isLeavingAgreed = false;
       setState({ appliedPath: null });
-      void runNavigation(navigationHere(true));
+      void runNavigation(navigationToLocation(true));
     }
   }
 
@@ -206,25 +206,25 @@ export function createRouter(source: RouterSource) {
     navigate,
     /** Runs the guards again, after a change of session or program, or to retry a failed load. */
     review(): void {
-      // The guards run again anyway, once the query's effects are applied.
+      // While a query's effects are being applied, this does nothing: the guards run again after them.
       const { routeStatus, pending } = getState();
-      if (routeStatus !== "applying") void runNavigation(pending ?? navigationHere(false));
+      if (routeStatus !== "applying") void runNavigation(pending ?? navigationToLocation(false));
     },
     /** Navigates to login after the token was lost, from the current path or the one that is loading. */
     leaveToLogin(): void {
       const { routeStatus, pending } = getState();
       if (routeStatus === "applying") return;
       setState({ appliedPath: null });
-      const leftNavigation = pending ?? navigationHere(false);
-      const appPath = parseAppPath(leftNavigation.path);
-      void runNavigation({ ...leftNavigation, path: appPath ? pathAfterTokenLoss(appPath) : HOME });
+      const interrupted = pending ?? navigationToLocation(false);
+      const appPath = parseAppPath(interrupted.path);
+      void runNavigation({ ...interrupted, path: appPath ? pathAfterTokenLoss(appPath) : HOME });
     },
     /** Follows the location from now on; returns a function that stops it. */
     start(): () => void {
       const stopFollowing = location.subscribe(follow);
       return () => {
         stopTimer();
-        setState(({ turn }) => ({ turn: turn + 1 }));
+        setState(({ navigationId }) => ({ navigationId: navigationId + 1 }));
         stopFollowing();
       };
     },

@@ -29,7 +29,7 @@ export function SignUpRoute() {
       goHome: () => navigate(paths.home(), { replace: true }),
     };
   }, [query, location, navigate]);
-  // The account itself reports logins to the page, so the host drops those of sign-up.
+  // The account itself reports logins to the page, so that this host drops the same reports of sign-up.
   const quietHost = useMemo<HostApi>(
     () => ({ ...host, emit: (type, detail) => type === "bikeshare-session" || host.emit(type, detail) }),
     [host],

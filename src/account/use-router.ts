@@ -20,9 +20,9 @@ import { createRouter, routerStateOf } from "./router.ts";
 import { paths } from "./routes.ts";
 import type { RouteName } from "./screens.ts";
 
-const LOGIN: AppPath = { path: paths.login(), query: new URLSearchParams() };
-/** The router state that prerendered screens were rendered with: nobody is logged in, and the screen is login. */
-const HYDRATED = routerStateOf({ route: "login", appPath: LOGIN, isRequested: false });
+const LOGIN_PATH: AppPath = { path: paths.login(), query: new URLSearchParams() };
+/** The router's state in prerendered screens, from which hydration starts: nobody is logged in; the screen is login. */
+const HYDRATION_STATE = routerStateOf({ route: "login", appPath: LOGIN_PATH, isRequested: false });
 
 interface AccountProgram extends Pick<AccountProps, "isSystemChosen" | "isSystemFixed"> {
   readonly app: AppContext;
@@ -39,7 +39,7 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
   const host = useHost();
   const user = useUser();
   const session = useAppState((state) => state.session.status);
-  const before = useRef({ app, session });
+  const previous = useRef({ app, session });
   const heading = useRef<HTMLHeadingElement>(null);
 
   const [router] = useState(() => {
@@ -59,7 +59,7 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
     async function applyQueryEffects({ promo, system, isEmbedded, hasToken }: QueryEffects): Promise<void> {
       if (hasToken) host.warn("an access_token in a path is refused: set the property accessToken instead");
       if (isEmbedded !== null) accountHost.setEmbedded(isEmbedded);
-      if (system !== undefined && system !== chosenIn(program.getState())) await chooseSystem(system);
+      if (system !== undefined && system !== chosenSystemIn(program.getState())) await chooseSystem(system);
       if (promo !== null) enterOwnCode(program.getState().app, promo);
     }
     let shownRoute: () => RouteName | null = () => null;
@@ -90,8 +90,8 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
   // A login, a lost token, another program or the loaded passes may change what the guards decide.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the guards depend on
   useEffect(() => {
-    const { app: appBefore, session: sessionBefore } = before.current;
-    before.current = { app, session };
+    const { app: appBefore, session: sessionBefore } = previous.current;
+    previous.current = { app, session };
     // Another program has a session of its own, which may never have begun.
     if (appBefore === app && sessionBefore === "authenticated" && session === "anonymous") router.leaveToLogin();
     else router.review();
@@ -99,30 +99,30 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
   useEffect(() => router.start(), [router]);
   useEffect(() => accountHost.onNavigate(router.navigate), [accountHost, router]);
 
-  const state = useSyncExternalStore(router.subscribe, router.get, () => HYDRATED);
+  const state = useSyncExternalStore(router.subscribe, router.get, () => HYDRATION_STATE);
   const system = isSystemChosen ? app.program.system : null;
   const isEmbedded = accountHost.isEmbedded();
-  const asksNoProgram = isSystemFixed || (accountHost.presetsProgram === true && isSystemChosen);
+  const hasNoProgramChoice = isSystemFixed || (accountHost.presetsProgram === true && isSystemChosen);
   const navigation = useMemo<Navigation>(
     () => ({
-      path: formatAppPath(state.shown?.appPath ?? LOGIN),
+      path: formatAppPath(state.shown?.appPath ?? LOGIN_PATH),
       navigate: router.navigate,
       location: accountHost.location,
       blocker: router.blocker,
       hrefOf: (to) => accountHost.hrefOf(to, system),
       isEmbedded,
       system,
-      isSystemFixed: asksNoProgram,
+      isSystemFixed: hasNoProgramChoice,
       chooseSystem: router.chooseSystem,
       heading,
       headingLevel,
     }),
-    [router, accountHost, headingLevel, state.shown, isEmbedded, system, asksNoProgram],
+    [router, accountHost, headingLevel, state.shown, isEmbedded, system, hasNoProgramChoice],
   );
   return { router, state, navigation };
 }
 
-const chosenIn = ({ app, isSystemChosen }: AccountProgram): SystemCode | null =>
+const chosenSystemIn = ({ app, isSystemChosen }: AccountProgram): SystemCode | null =>
   isSystemChosen ? app.program.system : null;
 
 /** Moves what the rider typed at login, and a link's promo code and unused login, to the app of another program. */
@@ -145,7 +145,7 @@ function guardContextOf(program: AccountProgram, shown: RouteName | null): Guard
   const signUp = purchaseStatesOf(app).read("signUp", null);
   return {
     isLoggedIn: session.status === "authenticated",
-    system: chosenIn(program),
+    system: chosenSystemIn(program),
     isSystemFixed,
     hasActivePass: hasActivePass(user),
     ownPassId: user.status === "ready" ? user.data.subscriptionTypeId : null,

@@ -3,7 +3,7 @@ import type { Configuration, PageOverride } from "./configuration.ts";
 
 let current: Promise<Configuration> | null = null;
 /** The argument of `configure()`; null without such a call. */
-let passed: { readonly configuration: unknown } | null = null;
+let configureArgument: { readonly configuration: unknown } | null = null;
 
 // biome-ignore lint/suspicious/noConsole: for the page's author
 const warn = (message: string) => console.warn(`bikeshare: ${message}`);
@@ -29,23 +29,23 @@ export function loadConfiguration(): Promise<Configuration> {
 export function configure(configuration: Configuration): void {
   if (current) throw new Error("configure() must be called before the first bikeshare element is on the page");
   if (bakedPageOverride === "none") throw new Error('configure() is refused: the deployment\'s pageOverride is "none"');
-  passed = { configuration };
+  configureArgument = { configuration };
   // Elements show the error when they load the configuration, so the page gets no unhandled rejection.
   loadConfiguration().catch(() => {});
 }
 
 async function readConfiguration(): Promise<Configuration> {
   const override = bakedPageOverride;
-  const text = passed ? null : readPageConfigurationText(document, override, warn);
-  const found = text === null ? passed : { configuration: JSON.parse(text) };
-  if (found === null || override === "none") return bakedConfiguration;
+  const text = configureArgument ? null : readPageConfigurationText(document, override, warn);
+  const pageConfiguration = text === null ? configureArgument : { configuration: JSON.parse(text) };
+  if (pageConfiguration === null || override === "none") return bakedConfiguration;
   const { parsePageConfiguration } = await loadChunk(() => import("./schema.ts"));
-  return parsePageConfiguration(found.configuration, override, bakedConfiguration);
+  return parsePageConfiguration(pageConfiguration.configuration, override, bakedConfiguration);
 }
 
 const SCRIPT_ID = "bikeshare-config";
 
-const isConfiguration = (element: Element): element is HTMLScriptElement =>
+const isConfigurationScript = (element: Element): element is HTMLScriptElement =>
   element instanceof HTMLScriptElement && element.type.trim().toLowerCase() === "application/json";
 
 /**
@@ -59,11 +59,11 @@ export function readPageConfigurationText(
   override: PageOverride,
   warn: (message: string) => void,
 ): string | null {
-  // Calls the prototype's method: an element of that name would hide the document's own.
+  // Calls the prototype's method: an element named `querySelectorAll` would hide the document's own.
   const elementsWithId: readonly Element[] = [...Document.prototype.querySelectorAll.call(document, `#${SCRIPT_ID}`)];
-  const scripts = elementsWithId.filter(isConfiguration);
+  const scripts = elementsWithId.filter(isConfigurationScript);
   for (const element of elementsWithId)
-    if (!isConfiguration(element))
+    if (!isConfigurationScript(element))
       warn(`<${element.localName} id="${SCRIPT_ID}"> is ignored: it is no <script type="application/json">`);
   if (override === "none") {
     if (scripts.length > 0) warn(`the page's configuration is ignored: the deployment's pageOverride is "none"`);

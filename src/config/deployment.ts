@@ -7,8 +7,8 @@ import { parseConfiguration, parseFields, paymentKeysOf, servicesOf } from "./sc
 import type { StandaloneSettings } from "./standalone.ts";
 import { NO_TELEMETRY, type TelemetrySettings } from "./telemetry.ts";
 
-/** A field that may be null, as where it is absent. */
-const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);
+/** A field that is null where it is absent. */
+const nullable = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);
 
 const PageUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#]+\/$/, "must be http(s) and end with a slash"));
 const Origin = v.pipe(
@@ -21,20 +21,20 @@ const Origin = v.pipe(
 );
 const Origins = v.optional(v.array(Origin), []);
 
-const Name = v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, "must be a name in JavaScript"));
+const GlobalName = v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, "must be a name in JavaScript"));
 const WebUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with http or https"));
 const HttpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:/, "must begin with https"));
 
 /** The fields of a deployment besides the elements' configuration. */
 const DeploymentFields = v.object(
   withOwnKeys({
-    standaloneUrl: orNull(PageUrl),
-    program: orNull(v.string()),
+    standaloneUrl: nullable(PageUrl),
+    program: nullable(v.string()),
     frameParents: Origins,
-    translator: orNull(v.strictObject({ script: WebUrl, origins: Origins })),
-    tagManager: orNull(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must be a GTM-… container"))),
-    nativeBridge: v.optional(v.strictObject({ ios: Name, android: Name }), NO_TELEMETRY.nativeBridge),
-    errorReporting: orNull(v.strictObject({ url: HttpsUrl, apiKey: v.pipe(v.string(), v.nonEmpty()) })),
+    translator: nullable(v.strictObject({ script: WebUrl, origins: Origins })),
+    tagManager: nullable(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must be a GTM-… container"))),
+    nativeBridge: v.optional(v.strictObject({ ios: GlobalName, android: GlobalName }), NO_TELEMETRY.nativeBridge),
+    errorReporting: nullable(v.strictObject({ url: HttpsUrl, apiKey: v.pipe(v.string(), v.nonEmpty()) })),
     pageOverride: v.optional(v.union([v.picklist(["any", "none"]), v.array(Origin)])),
   }),
 );
@@ -48,22 +48,22 @@ export interface Deployment {
   readonly pageOverride?: PageOverride | undefined;
 }
 
-/** @throws Error that names each wrong field and the reason, but never its value. */
+/** @throws Error that names each wrong field and the reason, but never the field's value. */
 export function parseDeployment(input: unknown): Deployment {
   const { nativeBridge, errorReporting, pageOverride, ...standalone } = parseFields(DeploymentFields, input);
-  const others = Object.entries(v.parse(v.record(v.string(), v.unknown()), input)).filter(
+  const elementFields = Object.entries(v.parse(v.record(v.string(), v.unknown()), input)).filter(
     ([name]) => !Object.hasOwn(DeploymentFields.entries, name),
   );
-  const configuration = parseConfiguration(Object.fromEntries(others));
+  const configuration = parseConfiguration(Object.fromEntries(elementFields));
   const problems = fieldsOfOtherPrograms(configuration);
   const programs = programsOf(configuration);
-  const [only = null] = programs.length === 1 ? programs : [];
+  const [onlyProgram = null] = programs.length === 1 ? programs : [];
   const program = programs.find((code) => code === standalone.program) ?? null;
   if (standalone.program !== program) problems.push("program: is none of its programs");
   if (problems.length > 0) throw new Error(`The configuration is not valid. ${problems.join("; ")}`);
   return {
     configuration,
-    standalone: { ...standalone, program: program ?? only },
+    standalone: { ...standalone, program: program ?? onlyProgram },
     telemetry: { nativeBridge, errorReporting },
     pageOverride,
   };
@@ -99,12 +99,12 @@ export function deploymentFor(
   input: unknown,
 ): Deployment & { readonly pageOverride: PageOverride } {
   const deployment = parseDeployment(input);
-  const problems = isProduction ? problemsOf(deployment) : [];
+  const problems = isProduction ? productionProblemsOf(deployment) : [];
   if (problems.length > 0) throw new Error(`The configuration is not fit for production. ${problems.join("; ")}`);
   return { ...deployment, pageOverride: deployment.pageOverride ?? (isProduction ? "none" : "any") };
 }
 
-function problemsOf(deployment: Deployment): readonly string[] {
+function productionProblemsOf(deployment: Deployment): readonly string[] {
   const { configuration, standalone, telemetry } = deployment;
   const problemIf = (isWrong: boolean, problem: string) => (isWrong ? [problem] : []);
   const isReporting = telemetry.errorReporting !== null;
@@ -134,14 +134,14 @@ function problemsOf(deployment: Deployment): readonly string[] {
 /** The addresses that a production build checks for https, credentials, query and fragment, by field name. */
 function addressesOf({ configuration, standalone, pageOverride }: Deployment): Readonly<Record<string, string>> {
   const { standaloneUrl, frameParents, translator } = standalone;
-  const listed = (field: string, list: readonly string[] = []) =>
+  const byIndex = (field: string, list: readonly string[] = []) =>
     Object.fromEntries(list.map((origin, index) => [`${field}.${index}`, origin]));
   return {
     publicUrl: configuration.publicUrl,
     ...(standaloneUrl !== null && { standaloneUrl }),
-    ...(typeof pageOverride === "object" && listed("pageOverride", pageOverride)),
-    ...listed("frameParents", frameParents),
-    ...listed("translator.origins", translator?.origins),
+    ...(typeof pageOverride === "object" && byIndex("pageOverride", pageOverride)),
+    ...byIndex("frameParents", frameParents),
+    ...byIndex("translator.origins", translator?.origins),
     ...Object.fromEntries(servicesOf(configuration)),
   };
 }

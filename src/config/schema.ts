@@ -31,17 +31,17 @@ const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with htt
 const BaseUrl = v.pipe(Url, v.regex(/[^/]$/, "must not end with a slash"));
 const Text = v.pipe(v.string(), v.nonEmpty());
 
-const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+const strictFields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.unknown(), v.transform(withOwnKeys), v.strictObject(withOwnKeys(entries)));
 
 const LocalTextSchema = v.union([
   Text,
-  fields({ ...Object.fromEntries(LOCALES.map((locale) => [locale, v.optional(Text)])), en: Text }),
+  strictFields({ ...Object.fromEntries(LOCALES.map((locale) => [locale, v.optional(Text)])), en: Text }),
 ]);
 
 const isCodeLength = (digits: number) => Number.isInteger(digits) && digits >= 4 && digits <= 10;
 
-const Deployment = fields({
+const ProgramSchema = strictFields({
   bikeshareApi: BaseUrl,
   btsApi: BaseUrl,
   paymentKey: v.pipe(v.string(), v.regex(/^pk_./, "must be a publishable key, which begins with pk_")),
@@ -49,10 +49,10 @@ const Deployment = fields({
   surveyLink: Url,
   appUrl: v.optional(Url),
   referralUrl: v.optional(Url),
-  referralRewards: v.optional(fields({ rider: LocalTextSchema, friend: LocalTextSchema })),
+  referralRewards: v.optional(strictFields({ rider: LocalTextSchema, friend: LocalTextSchema })),
   keyCardDelivery: v.optional(LocalTextSchema),
   tapUrl: v.optional(Url),
-  healthDistrictLogo: v.optional(fields({ url: Url, name: Text })),
+  healthDistrictLogo: v.optional(strictFields({ url: Url, name: Text })),
   userAgreementUrl: Url,
   privacyUrl: Url,
   supportPhone: Text,
@@ -60,10 +60,10 @@ const Deployment = fields({
   supportOperatingHours: LocalTextSchema,
 });
 
-const EnvironmentSchema = fields({
+const EnvironmentSchema = strictFields({
   accountApi: BaseUrl,
   programs: v.pipe(
-    fields(Object.fromEntries(Object.keys(SYSTEM_NAMES).map((system) => [system, v.optional(Deployment)]))),
+    strictFields(Object.fromEntries(Object.keys(SYSTEM_NAMES).map((system) => [system, v.optional(ProgramSchema)]))),
     v.check((programs) => Object.keys(programs).length > 0, "must have at least one program"),
   ),
   idempotencyKey: v.boolean(),
@@ -74,7 +74,7 @@ const EnvironmentSchema = fields({
 });
 
 export const ConfigurationSchema = v.pipe(
-  fields({
+  strictFields({
     publicUrl: v.pipe(Url, v.regex(/\/$/, "must end with a slash")),
     defaultEnvironment: Text,
     environments: v.record(Text, EnvironmentSchema),
@@ -91,7 +91,7 @@ export const ConfigurationSchema = v.pipe(
 
 const programsIn = ({ programs }: Pick<Environment, "programs">) => Object.keys(programs).sort().join();
 
-/** @throws Error that names each wrong field and the reason, but never its value. */
+/** @throws Error that names each wrong field and the reason, but never the field's value. */
 export const parseConfiguration = (input: unknown): Configuration => parseFields(ConfigurationSchema, input);
 
 /** @throws Error like `parseConfiguration`. */

@@ -3,7 +3,7 @@ export const isDevelopment = (element: Element): boolean =>
   /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname) || element.hasAttribute("debug");
 
 /** Logs the cause of an element's failure in development mode; riders only read that the element failed. */
-export function logCause(element: Element, what: string, error: unknown): void {
+export function logCause(element: Element, failure: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: for the page's author
-  if (isDevelopment(element)) console.warn(`<${element.localName}> ${what}:`, error);
+  if (isDevelopment(element)) console.warn(`<${element.localName}> ${failure}:`, error);
 }

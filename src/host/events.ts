@@ -38,7 +38,7 @@ export interface BikeshareEvents {
 }
 
 /** Events whose default action a page may prevent. */
-export const CANCELABLE: ReadonlySet<keyof BikeshareEvents> = new Set([
+export const CANCELABLE_EVENTS: ReadonlySet<keyof BikeshareEvents> = new Set([
   "bikeshare-pass-selected",
   "bikeshare-navigate",
 ]);
@@ -48,4 +48,4 @@ export const createElementEvent = <Type extends keyof BikeshareEvents>(
   type: Type,
   detail: BikeshareEvents[Type],
 ): CustomEvent<BikeshareEvents[Type]> =>
-  new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(type) });
+  new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: CANCELABLE_EVENTS.has(type) });

@@ -17,7 +17,7 @@ export function addMessages(locale: Locale, catalogue: Readonly<Record<string, M
   const known = messages[locale];
   for (const [id, message] of Object.entries(catalogue)) {
     if (typeof message === "string" || known[id] === message) continue;
-    // The package caches messages by their JSON, which an old library on the page may break for arrays: ids replace it.
+    // @formatjs/intl caches messages by their JSON, which old libraries on the page break for arrays: ids are safe.
     for (const name of ["toJSON", "toString"])
       Object.defineProperty(message, name, { value: () => id, configurable: true });
   }
@@ -26,7 +26,7 @@ export function addMessages(locale: Locale, catalogue: Readonly<Record<string, M
 
 /**
  * The formatter for a language; a missing message shows its id. Each set of options has a formatter of its own, since
- * old libraries on a page break the package's cache by options.
+ * old libraries on a page break the formatter's own cache by options.
  */
 export function intlOf(locale: Locale, options: object = {}): IntlShape<ReactNode> {
   const key = locale + JSON.stringify(options);

@@ -15,17 +15,17 @@ export type Catalogue = Readonly<Record<string, Message>>;
 export type TextFile = Readonly<Record<Locale, () => Promise<{ readonly default: Catalogue }>>>;
 
 const requestedFiles = new Set<TextFile>();
-const locales = new Set<Locale>();
+const requestedLocales = new Set<Locale>();
 
-/** Loads texts; await it with the import of the code that shows them. A repeated call only retries a failed load. */
+/** Loads texts, which callers await with the code that shows them. A repeated call only retries a failed load. */
 export async function loadMessages(file: TextFile): Promise<void> {
   requestedFiles.add(file);
-  await Promise.all([...locales].map((locale) => loadFile(file, locale)));
+  await Promise.all([...requestedLocales].map((locale) => loadFile(file, locale)));
 }
 
 /** Loads the first texts of an element in a language, and all others that the page loaded before. */
 export async function loadLanguage(locale: Locale, ...first: readonly TextFile[]): Promise<void> {
-  locales.add(locale);
+  requestedLocales.add(locale);
   await Promise.all([...new Set([...first, ...requestedFiles])].map((file) => loadFile(file, locale)));
 }
 

@@ -24,10 +24,10 @@ interface Google {
   readonly translate?: { readonly TranslateElement?: new (options: object, nodeId: string) => unknown };
 }
 
-const SOURCE = "en";
+const PAGE_LANGUAGE = "en";
 const LIMIT_MS = 15_000;
 const NODE_ID = "bikeshare-translator";
-const READY = "bikeshareTranslatorReady";
+const READY_CALLBACK = "bikeshareTranslatorReady";
 
 export type PageTranslator = ReturnType<typeof createPageTranslator>;
 
@@ -35,49 +35,49 @@ export type PageTranslator = ReturnType<typeof createPageTranslator>;
 export function createPageTranslator(script: string, document: Document) {
   let loading: Promise<HTMLSelectElement> | null = null;
   const load = () => {
-    loading ??= withTimeLimit(systemClock, LIMIT_MS, () => loadChoice(script, document)).catch((error: unknown) => {
+    loading ??= withTimeLimit(systemClock, LIMIT_MS, () => loadSelect(script, document)).catch((error: unknown) => {
       loading = null;
       document.getElementById(NODE_ID)?.remove();
       throw error;
     });
     return loading;
   };
-  let shownChoice: HTMLSelectElement | null = null;
-  function choose(choice: HTMLSelectElement, code: string): void {
-    choice.value = code;
-    choice.dispatchEvent(new Event("change", { bubbles: true }));
+  let translatedSelect: HTMLSelectElement | null = null;
+  function chooseLanguage(select: HTMLSelectElement, code: string): void {
+    select.value = code;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
   }
   return {
-    /** Resolves with a function that translates the page, which must be in English when it is called. */
-    async find(code: LanguageCode): Promise<() => void> {
-      const choice = await load();
-      if (![...choice.options].some(({ value }) => value === code))
+    /** Resolves with a function that translates the page; the page must be in English when the caller runs it. */
+    async prepare(code: LanguageCode): Promise<() => void> {
+      const select = await load();
+      if (![...select.options].some(({ value }) => value === code))
         throw new PageTranslatorError(`the translator does not know ${code}`);
       return () => {
-        choose(choice, code);
-        shownChoice = choice;
+        chooseLanguage(select, code);
+        translatedSelect = select;
       };
     },
     /** Shows the page in its own language again. */
     restore(): void {
-      if (shownChoice) choose(shownChoice, SOURCE);
-      shownChoice = null;
+      if (translatedSelect) chooseLanguage(translatedSelect, PAGE_LANGUAGE);
+      translatedSelect = null;
     },
   };
 }
 
-/** Loads the service, and resolves with its own select of languages, hidden here: a choice starts a translation. */
-async function loadChoice(script: string, document: Document): Promise<HTMLSelectElement> {
-  const window = document.defaultView as (Window & { [READY]?: () => void }) | null;
+/** Loads the service, and resolves with its own `<select>` of languages, which we hide: a choice in it translates. */
+async function loadSelect(script: string, document: Document): Promise<HTMLSelectElement> {
+  const window = document.defaultView as (Window & { [READY_CALLBACK]?: () => void }) | null;
   const node = document.createElement("div");
   node.id = NODE_ID;
   node.hidden = true;
   document.body.append(node);
   await new Promise<void>((resolve, reject) => {
-    if (window) window[READY] = resolve;
+    if (window) window[READY_CALLBACK] = resolve;
     const tag = document.createElement("script");
     const url = new URL(script);
-    url.searchParams.set("cb", READY);
+    url.searchParams.set("cb", READY_CALLBACK);
     tag.src = url.href;
     tag.addEventListener("error", () => reject(new PageTranslatorError("the translator's script did not load")));
     document.head.append(tag);
@@ -85,17 +85,17 @@ async function loadChoice(script: string, document: Document): Promise<HTMLSelec
   const google = window && (unclobberedGlobal(window, "google") as Google | undefined);
   const TranslateElement = google?.translate?.TranslateElement;
   if (!TranslateElement) throw new PageTranslatorError("the translator's script is not what it should be");
-  const filled = new Promise<HTMLSelectElement>((resolve) => {
-    const findChoice = () => {
-      const choice = node.querySelector("select");
-      if (!choice || choice.options.length === 0) return;
+  const filledSelect = new Promise<HTMLSelectElement>((resolve) => {
+    const findSelect = () => {
+      const select = node.querySelector("select");
+      if (!select || select.options.length === 0) return;
       watcher.disconnect();
-      resolve(choice);
+      resolve(select);
     };
-    const watcher = new MutationObserver(findChoice);
+    const watcher = new MutationObserver(findSelect);
     watcher.observe(node, { childList: true, subtree: true });
-    queueMicrotask(findChoice);
+    queueMicrotask(findSelect);
   });
-  new TranslateElement({ pageLanguage: SOURCE, autoDisplay: false }, NODE_ID);
-  return filled;
+  new TranslateElement({ pageLanguage: PAGE_LANGUAGE, autoDisplay: false }, NODE_ID);
+  return filledSelect;
 }

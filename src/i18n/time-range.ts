@@ -15,8 +15,8 @@ export function formatTimeRange(locale: Locale, from: number, to: number, timeZo
 }
 
 function rangeOf(locale: Locale, from: number, to: number, timeZone: TimeZone): string {
-  const isAcrossChange = utcOffsetIn(timeZone, from) !== utcOffsetIn(timeZone, to);
-  const isZoneNamed = isAcrossChange || isTimeRepeatedIn(timeZone, from) || isTimeRepeatedIn(timeZone, to);
+  const hasClockChange = utcOffsetIn(timeZone, from) !== utcOffsetIn(timeZone, to);
+  const isZoneNamed = hasClockChange || isTimeRepeatedIn(timeZone, from) || isTimeRepeatedIn(timeZone, to);
   const zone = { timeZone, ...(isZoneNamed && ({ timeZoneName: "short" } as const)) };
   const time = { ...TIME, ...zone };
   const withDay = { ...WITH_DAY, ...zone };
@@ -24,13 +24,13 @@ function rangeOf(locale: Locale, from: number, to: number, timeZone: TimeZone): 
   if (to < from) return formatDate(from, time);
   if (to - from >= DAY_MS) return `${formatDate(from, time)} – ${intlOf(locale, withDay).formatDate(to, withDay)}`;
   // Within one day the engine's range omits the shared part; across midnight it would add both dates.
-  if (!isAcrossChange && dateIn(timeZone, from) === dateIn(timeZone, to)) return formatDateTimeRange(from, to, time);
+  if (!hasClockChange && dateIn(timeZone, from) === dateIn(timeZone, to)) return formatDateTimeRange(from, to, time);
   return `${formatDate(from, time)} – ${formatDate(to, time)}`;
 }
 
 /** "March 31, 2026 at 8:00 AM". In Spanish the time is in brackets, as a full stop may follow the dot of "a.m.". */
-export function formatDayAndTime(locale: Locale, at: number, timeZone: TimeZone): string {
-  const format = (options: object) => intlOf(locale, { ...options, timeZone }).formatDate(at, { ...options, timeZone });
+export function formatDayAndTime(locale: Locale, instant: number, timeZone: TimeZone): string {
+  const format = (style: object) => intlOf(locale, { ...style, timeZone }).formatDate(instant, { ...style, timeZone });
   if (locale === "es") return `${format({ dateStyle: "long" })} (${format(TIME)})`;
   return format({ dateStyle: "long", timeStyle: "short" });
 }

@@ -14,20 +14,20 @@ type RichValues = Readonly<Record<string, ReactNode | ((content: ReactNode[]) =>
 export type Translation = ReturnType<typeof createTranslation>;
 
 /**
- * Formats texts, amounts and dates in one language. Texts are in each folder's `messages/<language>.json`. Code whose
- * texts are in another file loads with `loadMessages(…)`, as test/messages.test.ts checks. A text that is not loaded
- * shows its id.
+ * Formats texts, amounts and dates in one language. Texts are in each folder's `messages/<language>.json`. Those that
+ * an element's first screen does not need load with their code, by `loadMessages(…)` (see test/messages.test.ts). A
+ * text that is not loaded shows its id.
  */
 export function createTranslation(locale: Locale) {
   const intl = intlOf(locale);
-  function rich(id: MessageId, values: RichValues): ReactNode[] {
+  function richText(id: MessageId, values: RichValues): ReactNode[] {
     const parts = intl.formatMessage({ id }, values);
     return Array.isArray(parts) ? parts : [parts];
   }
 
   return {
     locale,
-    t: (id: MessageId, values: Readonly<Record<string, string | number>> = {}) => rich(id, values).join(""),
+    t: (id: MessageId, values: Readonly<Record<string, string | number>> = {}) => richText(id, values).join(""),
     /** An amount in US dollars, always with cents. */
     money: (amount: Cents) => intlOf(locale, DOLLARS).formatNumber(amount / 100, DOLLARS),
     /** "1,234.5" */
@@ -39,7 +39,7 @@ export function createTranslation(locale: Locale) {
       const zoned = { ...options, timeZone };
       return intlOf(locale, zoned).formatDate(instant, zoned);
     },
-    rich,
+    richText,
   };
 }
 
@@ -68,7 +68,7 @@ interface TextElementProps extends TextProps {
 /** A translated text, in spans: page translators put text into `<font>`, and React then fails to update bare text. */
 export function T({ as: Element, className, id, values, verbatim = {} }: TextElementProps) {
   const spans = Object.entries(verbatim).map(([name, text]) => [name, <NoTranslate key={name}>{text}</NoTranslate>]);
-  const parts = useTranslation().rich(id, { ...values, ...Object.fromEntries(spans) });
+  const parts = useTranslation().richText(id, { ...values, ...Object.fromEntries(spans) });
   const text = parts.map((part, index) => {
     const Wrapper = isValidElement(part) ? Fragment : "span";
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity

@@ -5,13 +5,13 @@ import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
 type AnalyticsEvent = ReturnType<typeof pageViewEvent | typeof purchaseEvent>;
 
 /** Adds an event to the page's `dataLayer`; does nothing on a page without one. */
-export function pushToDataLayer(measured: AnalyticsEvent, globalObject: object = globalThis): void {
+export function pushToDataLayer(analyticsEvent: AnalyticsEvent, globalObject: object = globalThis): void {
   const layer = unclobberedGlobal(globalObject, "dataLayer");
   if (!Array.isArray(layer)) return;
   try {
     // Without this, the event would inherit the items of an earlier purchase.
-    if ("ecommerce" in measured) layer.push({ ecommerce: null });
-    layer.push(measured);
+    if ("ecommerce" in analyticsEvent) layer.push({ ecommerce: null });
+    layer.push(analyticsEvent);
   } catch {
     // The page itself may have replaced `push`, and then handles its own errors.
   }

@@ -19,15 +19,15 @@ interface ReporterOptions {
 
 /** Reports uncaught errors in our code, each once, and only those in production. */
 export function createErrorReporter({ settings, version, base, page, fetch, log }: ReporterOptions) {
-  const trail: Breadcrumb[] = [];
-  const reported = new Set<string>();
-  let isFull = false;
+  const breadcrumbs: Breadcrumb[] = [];
+  const reportedFingerprints = new Set<string>();
+  let isLimitLogged = false;
 
-  async function send(url: string, apiKey: string, notice: object): Promise<void> {
+  async function send(url: string, apiKey: string, reportBody: object): Promise<void> {
     const answer = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json", "x-api-key": apiKey },
-      body: toJson(notice),
+      body: toJson(reportBody),
       credentials: "omit",
       referrerPolicy: "no-referrer",
       keepalive: true,
@@ -39,8 +39,8 @@ export function createErrorReporter({ settings, version, base, page, fetch, log 
   return {
     /** Records an event before an error, for the people who investigate it. */
     addBreadcrumb(crumb: Breadcrumb): void {
-      trail.push(crumb);
-      if (trail.length > MAX_BREADCRUMBS) trail.shift();
+      breadcrumbs.push(crumb);
+      if (breadcrumbs.length > MAX_BREADCRUMBS) breadcrumbs.shift();
     },
     report(
       thrown: unknown,
@@ -48,16 +48,16 @@ export function createErrorReporter({ settings, version, base, page, fetch, log 
     ): void {
       const error = errorOf(thrown);
       if (!settings || environment !== REPORTED_ENVIRONMENT || !isOurs(error, base)) return;
-      const name = fingerprint(error);
-      if (reported.has(name)) return;
-      if (reported.size >= MAX_REPORTS) {
-        if (!isFull) log(`error reports: more than ${MAX_REPORTS} in one page, the rest is dropped`);
-        isFull = true;
+      const errorFingerprint = fingerprint(error);
+      if (reportedFingerprints.has(errorFingerprint)) return;
+      if (reportedFingerprints.size >= MAX_REPORTS) {
+        if (!isLimitLogged) log(`error reports: more than ${MAX_REPORTS} in one page, the rest is dropped`);
+        isLimitLogged = true;
         return;
       }
-      reported.add(name);
-      const notice = noticeOf(error, { ...page(), version: version(), environment, component }, trail);
-      send(settings.url, settings.apiKey, notice).catch(() => log("error report: not sent"));
+      reportedFingerprints.add(errorFingerprint);
+      const reportBody = reportOf(error, { ...page(), version: version(), environment, component }, breadcrumbs);
+      send(settings.url, settings.apiKey, reportBody).catch(() => log("error report: not sent"));
     },
   };
 }
@@ -82,7 +82,7 @@ function fingerprint({ name, message, stack }: Error): string {
 }
 
 /** A report leaves out data below this level. */
-const DEPTH = 8;
+const MAX_DEPTH = 8;
 
 interface Breadcrumb {
   readonly category: "navigation" | "event" | "error";
@@ -99,7 +99,7 @@ type ReportContext = Record<
 >;
 
 /** The report in the format of an error-reporting service, without any data of a rider. */
-function noticeOf(error: Error, context: ReportContext, trail: readonly Breadcrumb[]): object {
+function reportOf(error: Error, context: ReportContext, crumbs: readonly Breadcrumb[]): object {
   return {
     notifier: { name: "bikeshare-rider-account", version: context.version },
     error: {
@@ -109,10 +109,10 @@ function noticeOf(error: Error, context: ReportContext, trail: readonly Breadcru
     },
     breadcrumbs: {
       enabled: true,
-      trail: trail.map(({ category, message, metadata, at }) => ({
+      trail: crumbs.map(({ category, message, metadata, at }) => ({
         category,
         message: scrubText(message),
-        metadata: scrubData(metadata, DEPTH),
+        metadata: scrubData(metadata, MAX_DEPTH),
         timestamp: new Date(at).toISOString(),
       })),
     },
@@ -130,22 +130,22 @@ function noticeOf(error: Error, context: ReportContext, trail: readonly Breadcru
  * Chromium writes "at method (file:line:column)", other browsers "method@file:line:column". Each pattern reads a line
  * once, so that a long one costs little time.
  */
-const POSITION = /:(\d+):(\d+)\)?$/;
+const LINE_AND_COLUMN = /:(\d+):(\d+)\)?$/;
 const FRAME = /^(?:at (?:(.*?) \()?|(.*?)@)((?:https?|file):.*)$/s;
 
 const framesOf = (stack: string) =>
   stack.split("\n").flatMap((line) => {
-    const [end = "", number = "", column = ""] = POSITION.exec(line) ?? [];
+    const [end = "", number = "", column = ""] = LINE_AND_COLUMN.exec(line) ?? [];
     const [, chromium, other, file = ""] = FRAME.exec(line.slice(0, line.length - end.length).trimStart()) ?? [];
     return end === "" || file === "" ? [] : [{ file: scrubUrl(file), method: chromium ?? other ?? "", number, column }];
   });
 
 /** Matches names of fields whose values must not be in a report, also within longer names. */
-const SECRET =
+const SECRET_NAME =
   /pass(word|wd)|token|secret|authorization|cookie|api.?key|card|cvc|ebt|tap|name|mail|phone|address|zip|birth/i;
 const FILTERED = "[FILTERED]";
 
-/** The number of characters of a text that the patterns below read, since they read it more than once. */
+/** The number of characters after which a text is cut, since the patterns below read it more than once. */
 const MAX_MESSAGE_LENGTH = 2_000;
 
 /** The characters at which the patterns of `scrubText` end, except for spaces within numbers. */
@@ -178,6 +178,6 @@ export function scrubData(value: unknown, depth: number): unknown {
   if (depth === 0) return "[DEPTH]";
   if (Array.isArray(value)) return value.map((item) => scrubData(item, depth - 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, SECRET.test(name) ? FILTERED : scrubData(item, depth - 1)]),
+    Object.entries(value).map(([name, item]) => [name, SECRET_NAME.test(name) ? FILTERED : scrubData(item, depth - 1)]),
   );
 }

@@ -13,7 +13,7 @@ interface Registry {
   readonly apps: ReadonlyMap<string, AppContext>;
 }
 
-/** The registry of the first version on the page: two versions may share this file, which cannot tell them apart. */
+/** The registry of the page's first version: two versions may share this file, which cannot know its own version. */
 const registry = (): Registry | undefined => Reflect.get(globalThis, Symbol.for("bikeshare"));
 
 const versionOnPage = (): string => registry()?.version ?? "0.0.0";
@@ -57,7 +57,7 @@ export const measurePurchase = (id: string, detail: BikeshareEvents["bikeshare-p
 
 /**
  * Forwards an event to the native app and to analytics, and remembers it for error reports. An element's first event
- * also has its markup and its page checked. On our standalone page, `element` is the node that React renders into.
+ * also starts checks of its markup and its page. On our standalone page, `element` is the node that React renders into.
  */
 export function forwardEvent<Type extends keyof BikeshareEvents>(
   element: Element,
@@ -152,10 +152,10 @@ function checkElement(element: Element): void {
   if (!observedAttributes || !isDevelopment(element)) return;
   loadChunk(() => import("./development/inspect.ts"))
     .then(({ inspectElement, inspectPage }) => {
-      const ofPage = inspectPage(element, observedAttributes, globalThis).map(
+      const pageProblems = inspectPage(element, observedAttributes, globalThis).map(
         (problem) => `${problem} (docs/embedding.md#${PAGE_DOCS})`,
       );
-      for (const problem of [...inspectElement(element, observedAttributes, appsOnPage()), ...ofPage])
+      for (const problem of [...inspectElement(element, observedAttributes, appsOnPage()), ...pageProblems])
         log(`<${element.localName}> ${problem}`);
     })
     .catch(() => {});
@@ -180,7 +180,7 @@ const IMPORT_MAP_NAME = "bikeshare-checked";
  * @param resolve `import.meta.resolve`; undefined in a browser without it.
  */
 export function ignoresImportMap(page: Document, resolve: ((name: string) => string) | undefined): boolean {
-  // Calls the prototype's method: an element of that name would hide the document's own.
+  // Calls the prototype's method: an element named `querySelectorAll` would hide the document's own.
   const hasHashes = [...Document.prototype.querySelectorAll.call(page, 'script[type="importmap"]')].some(
     ({ textContent }) => textContent?.includes(`"${IMPORT_MAP_NAME}"`),
   );

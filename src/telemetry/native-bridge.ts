@@ -27,7 +27,7 @@ export function createNativeBridge({ names, globalObject, onFailed }: BridgeOpti
   /** Returns a function that posts a message; null without an app, or where reading the app's interface throws. */
   function findPoster(): ((message: object) => void) | null {
     try {
-      const ios = member(member(unclobberedGlobal(globalObject, "webkit"), "messageHandlers"), names.ios);
+      const ios = readMember(readMember(unclobberedGlobal(globalObject, "webkit"), "messageHandlers"), names.ios);
       if (canPost(ios)) return (message) => ios.postMessage(message);
       const android = unclobberedGlobal(globalObject, names.android);
       if (canPost(android)) return (message) => android.postMessage(toJson(message));
@@ -53,9 +53,9 @@ export function createNativeBridge({ names, globalObject, onFailed }: BridgeOpti
   };
 }
 
-const member = (value: unknown, name: string): unknown =>
+const readMember = (value: unknown, name: string): unknown =>
   (typeof value === "object" && value !== null) || typeof value === "function" ? Reflect.get(value, name) : undefined;
 
 /** A native app's objects may lack a JavaScript prototype, and `typeof` may not call their methods functions. */
 const canPost = (value: unknown): value is { postMessage(message: unknown): void } =>
-  member(value, "postMessage") !== undefined;
+  readMember(value, "postMessage") !== undefined;

@@ -15,7 +15,7 @@ const { stage, from, renderOf } = accountStageFor({ stripe: "works" });
 
 const LoginWithLanguages = () => (
   <>
-    <Languages choose={(locale) => void storyLocale.set(locale)} />
+    <Languages chooseLocale={(locale) => void storyLocale.set(locale)} />
     <LoginScreen />
   </>
 );

@@ -4,7 +4,7 @@ import { createAppContext } from "../../src/app-context/app-context.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
 import { LOCALES } from "../../src/i18n/locale.ts";
 import { sessionOf } from "../../src/session/session.ts";
-import { accountPartsOf, definition } from "../../widgets/account-entry.tsx";
+import { accountControllerOf, definition } from "../../widgets/account-entry.tsx";
 import {
   type AttributeProblem,
   type Attributes,
@@ -89,7 +89,7 @@ const command = (name: string): Target =>
       const warnings: string[] = [];
       const element = {};
       const paths: unknown[] = [];
-      accountPartsOf(element).accountHost.onNavigate((path) => paths.push(path));
+      accountControllerOf(element).accountHost.onNavigate((path) => paths.push(path));
       if (name === "logout") sessionOf(app).adopt("token of before");
       definition.account?.onCommand(name, value, {
         ...definition.parse(isSystemChosen ? { system: "phl" } : {}),

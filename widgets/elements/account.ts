@@ -8,18 +8,18 @@ const path: Attribute<string> = {
   fallback: "/",
   read: (text) => (text.startsWith("/") ? text : null),
   // The query may contain a token, encoded or not.
-  shown: (value) => value.replace(/[?#%&=].*/s, "…"),
+  redact: (value) => value.replace(/[?#%&=].*/s, "…"),
 };
 
 export const ACCOUNT_ATTRIBUTES = {
   ...SHARED_ATTRIBUTES,
-  // The rider chooses a program at login.
+  // An account without the attribute lets the rider choose a program at login.
   system: { ...SHARED_ATTRIBUTES.system, default: undefined },
   path,
   session: oneOf(["memory", "tab"], "memory: a reload logs out. tab: the login lasts as long as the tab."),
 };
 
-/** The commands for TypeScript, which the definition describes for editors. */
+/** The types of the commands; the definition below describes the same ones for editors. */
 export interface AccountCommands {
   /** Logs in with a token; null logs out. It can be set, but never read. */
   set accessToken(token: string | null);

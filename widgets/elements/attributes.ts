@@ -9,27 +9,27 @@ export interface Attribute<Parsed, Written = string> {
   readonly description: string;
   /** The valid values, where there are only a few. */
   readonly values?: readonly string[];
-  /** How warnings list the valid values, where `values` does not. */
+  /** The valid values as warnings name them, for an attribute without `values`. */
   readonly allowed?: readonly string[];
   readonly default?: string | undefined;
   /** The parsed value where the attribute is absent, empty or invalid. */
   readonly fallback: Parsed;
   /** Parses a text without surrounding spaces; null for an invalid one. */
   read(text: string): Parsed | null;
-  /** The part of an invalid value that may be shown and logged. */
-  shown?(value: string): string;
+  /** Returns the part of an invalid value that may be shown and logged; where absent, all of it may. */
+  redact?(value: string): string;
   /** Carries the type parameter `Written`; no attribute has this field at run time. */
   readonly written?: Written;
 }
 export type Attributes = Readonly<Record<string, Attribute<unknown, unknown>>>;
 
-type Parsed<Of> = Of extends Attribute<infer Value, unknown> ? Value : never;
+type ParsedValue<Of> = Of extends Attribute<infer Value, unknown> ? Value : never;
 export type CamelCase<Text> = Text extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Text;
 /** The parsed values of attributes, by the names of their properties. */
 export type ValuesOf<Declared> = {
-  readonly [Name in keyof Declared as CamelCase<Name>]: Parsed<Declared[Name]>;
+  readonly [Name in keyof Declared as CamelCase<Name>]: ParsedValue<Declared[Name]>;
 };
 
 export const camelCase = (name: string): string => name.replace(/-./g, (part) => part.slice(1).toUpperCase());
@@ -53,13 +53,13 @@ export const anyText = (description: string): Attribute<string | null> => ({
 });
 
 const ANY_PAGE = "https://page.invalid";
-/** An http(s) address, which may be relative. It follows browsers, which drop tabs and line breaks. */
+/** An http(s) address, which may be relative. As in browsers, tabs and line breaks in it do not matter. */
 export const webAddress = (description: string): Attribute<string | null> => ({
   description,
   allowed: ["an http(s) address"],
   fallback: null,
   read(text) {
-    // A query may be appended: characters that a browser drops at the end of an address must not end up in its middle.
+    // Our code may append a query. A browser drops spaces and controls only at an address's end, not before a query.
     const withQueryStart = `${text}?`;
     return URL.canParse(withQueryStart, ANY_PAGE) && /^https?:$/.test(new URL(withQueryStart, ANY_PAGE).protocol)
       ? text
@@ -79,17 +79,17 @@ export interface ParsedAttributes<Values> {
   readonly problems: readonly AttributeProblem[];
 }
 
-/** Parses an element's attributes. An absent or empty one silently gets its default, an invalid one also a problem. */
+/** Parses an element's attributes. An absent, empty or invalid one gets its fallback, an invalid one also a problem. */
 export function parseAttributes<Declared extends Attributes>(
   declared: Declared,
   snapshot: AttributeSnapshot,
 ): ParsedAttributes<ValuesOf<Declared>> {
   const problems: AttributeProblem[] = [];
   const values = Object.entries(declared).map(
-    ([attribute, { read, fallback, values = [], allowed = values, shown }]) => {
+    ([attribute, { read, fallback, values = [], allowed = values, redact }]) => {
       const text = snapshot[attribute]?.trim() || null;
       const value = text === null ? fallback : read(text);
-      if (value === null && text !== null) problems.push({ attribute, value: shown?.(text) ?? text, allowed });
+      if (value === null && text !== null) problems.push({ attribute, value: redact?.(text) ?? text, allowed });
       return [camelCase(attribute), value ?? fallback];
     },
   );

@@ -11,17 +11,17 @@ export const ELEMENTS = {
 export type ElementTag = keyof typeof ELEMENTS;
 export const ELEMENT_TAGS = Object.keys(ELEMENTS) as ElementTag[];
 
-type Declared<Tag extends ElementTag> = (typeof ELEMENTS)[Tag]["attributes"];
-type Written<Of> = Of extends Attribute<unknown, infer Value> ? Value : never;
+type DeclaredAttributes<Tag extends ElementTag> = (typeof ELEMENTS)[Tag]["attributes"];
+type WrittenValue<Of> = Of extends Attribute<unknown, infer Value> ? Value : never;
 
 /** The attributes that HTML accepts, in HTML's spelling. */
 export type AttributesOf<Tag extends ElementTag> = {
-  readonly [Name in keyof Declared<Tag>]?: Written<Declared<Tag>[Name]> | undefined;
+  readonly [Name in keyof DeclaredAttributes<Tag>]?: WrittenValue<DeclaredAttributes<Tag>[Name]> | undefined;
 };
 
-/** The same values in the spelling of properties. */
+/** The values of an element's attributes, by the names of their properties. */
 export type PropertiesOf<Tag extends ElementTag> = {
-  [Name in keyof Declared<Tag> as CamelCase<Name>]: Written<Declared<Tag>[Name]>;
+  [Name in keyof DeclaredAttributes<Tag> as CamelCase<Name>]: WrittenValue<DeclaredAttributes<Tag>[Name]>;
 };
 
 export type EventOf<Tag extends ElementTag> = (typeof ELEMENTS)[Tag]["events"][number];

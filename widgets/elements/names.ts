@@ -1,17 +1,17 @@
 import { SCREENS } from "../../src/account/screens.ts";
 import { ELEMENT_TAGS, ELEMENTS, type ElementTag } from "./elements.ts";
 
-/* The build replaces this module by the values of its exports, since the loader has to stay small. */
+/* The build replaces this module by the values of its exports: the definitions are too large for the loader. */
 
-const byTag = <Value>(of: (tag: ElementTag) => Value) =>
-  Object.fromEntries(ELEMENT_TAGS.map((tag) => [tag, of(tag)])) as Readonly<Record<ElementTag, Value>>;
+const byTag = <Value>(valueFor: (tag: ElementTag) => Value) =>
+  Object.fromEntries(ELEMENT_TAGS.map((tag) => [tag, valueFor(tag)])) as Readonly<Record<ElementTag, Value>>;
 
 /** The public attributes by element, the contract that the README lists. */
 export const ELEMENT_ATTRIBUTES = byTag((tag): readonly string[] => Object.keys(ELEMENTS[tag].attributes));
 
 export const ELEMENT_EVENTS = byTag((tag): readonly string[] => ELEMENTS[tag].events);
 
-/** What a page can set or call on an element besides attributes: the write-only property `accessToken`, and methods. */
+/** The members by element that a page can set or call besides attributes: the write-only `accessToken`, and methods. */
 export const ELEMENT_COMMANDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(ELEMENTS).flatMap(([tag, { commands }]) =>
     commands.length > 0 ? [[tag, commands.map(({ name }) => name)]] : [],

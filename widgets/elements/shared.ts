@@ -3,7 +3,7 @@ import type { BikeshareEvents } from "../../src/host/events.ts";
 import { LOCALES, type Locale, toLocale } from "../../src/i18n/locale.ts";
 import { type Attribute, type Attributes, anyText, oneOf, type ValuesOf } from "./attributes.ts";
 
-/** Repeats `HeadingLevel`, whose module needs React's types, which not every site has. */
+/** The same as `HeadingLevel`, whose module needs React's types, which not every site has. */
 type Level = 1 | 2 | 3 | 4 | 5 | 6;
 const HEADING_LEVELS = ["1", "2", "3", "4", "5", "6"] as const;
 
@@ -32,15 +32,15 @@ export const SHARED_ATTRIBUTES = {
 export type SharedAttributes = ValuesOf<typeof SHARED_ATTRIBUTES>;
 
 /** A part of an element's interface, for editors. */
-export interface Described {
+export interface DescribedPart {
   readonly name: string;
   readonly description: string;
   readonly type: string;
 }
 
 /** A member of an element besides its attributes: a method, or a property without an attribute. */
-export interface Member extends Described {
-  readonly parameters?: readonly Pick<Described, "name" | "type">[];
+export interface Member extends DescribedPart {
+  readonly parameters?: readonly Pick<DescribedPart, "name" | "type">[];
   readonly isReadonly?: boolean;
 }
 
@@ -50,11 +50,11 @@ export interface ElementDefinition<Command extends string = never> {
   readonly description: string;
   readonly attributes: Attributes;
   readonly events: readonly (keyof BikeshareEvents)[];
-  /** The commands of a page besides attributes: the write-only property `accessToken`, and methods. */
+  /** The element's members besides attributes: the write-only property `accessToken`, and methods. */
   readonly commands: readonly (Member & { readonly name: Command })[];
 }
 
-export const READY: Member = {
+export const READY_PROPERTY: Member = {
   name: "ready",
   type: "Promise<void>",
   isReadonly: true,
@@ -63,8 +63,8 @@ export const READY: Member = {
 
 export const SHARED_EVENTS = ["bikeshare-ready", "bikeshare-error"] as const satisfies (keyof BikeshareEvents)[];
 
-/** All events, with the type of their details for editors; `BikeshareEvents` has it for TypeScript. */
-export const EVENTS: Readonly<Record<keyof BikeshareEvents, Omit<Described, "name">>> = {
+/** All events, with the types of their details as editors show them; `BikeshareEvents` has these for TypeScript. */
+export const EVENTS: Readonly<Record<keyof BikeshareEvents, Omit<DescribedPart, "name">>> = {
   "bikeshare-ready": { type: "{}", description: "The element is rendered and usable." },
   "bikeshare-error": {
     type: '{ code: "load" | "integrity" | "policy" | "network" | "payment" | "hydration" | "uncaught" }',

@@ -7,7 +7,7 @@ import {
   EVENTS,
   FALLBACK_CONTENT,
   type Member,
-  READY,
+  READY_PROPERTY,
 } from "../elements/shared.ts";
 
 /** The type of an attribute for editors: its values, or any text. */
@@ -51,7 +51,7 @@ function describe(tagName: ElementTag, { name, description, attributes, events, 
         reflects: true,
         attribute,
       })),
-      ...[...commands, READY].map(memberOf),
+      ...[...commands, READY_PROPERTY].map(memberOf),
     ],
     events: events.map((event) => {
       const { type, description: text } = EVENTS[event];

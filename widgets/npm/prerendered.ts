@@ -3,8 +3,8 @@ export interface PrerenderedHtml {
   readonly html: string;
   readonly words: string;
   readonly css: string;
-  /** A line of HTML with a link, which only shows if the script never runs; empty without a standalone page. */
-  readonly line: string;
+  /** HTML with a link to the standalone page, visible only if the script never runs; empty without such a page. */
+  readonly neverLoadedLine: string;
   /** The CDN's files of this build that the element imports first. */
   readonly modules: readonly CdnFile[];
 }
@@ -15,7 +15,7 @@ export interface CdnFile {
   readonly integrity: string;
 }
 
-/** The screens by "tag system locale"; empty for browsers. On servers, `#screens` is the build's module with all. */
+/** The screens by "tag system locale"; empty for browsers. On servers, the built `#screens` replaces this module. */
 export const PRERENDERED_SCREENS: Readonly<Record<string, PrerenderedHtml>> = {};
 
 /** The CDN's loader of this version; null for browsers. */

@@ -77,7 +77,7 @@ function renderElement(tag: ElementTag, ref: RefObject<HTMLElement | null>, prop
   );
 }
 
-/** Adds the listeners among the props, which React 18 does not for custom elements, nor React 19 in hydration. */
+/** Adds the listeners among the props, as React 18 does not do so on custom elements, nor React 19 in hydration. */
 function useListeners(tag: ElementTag, own: RefObject<HTMLElement | null>, props: object): void {
   const latest = useRef(props);
   useEffect(() => {
@@ -86,10 +86,10 @@ function useListeners(tag: ElementTag, own: RefObject<HTMLElement | null>, props
   useEffect(() => {
     const element = own.current;
     if (!element) return;
-    const stop = new AbortController();
-    const { signal } = stop;
+    const listening = new AbortController();
+    const { signal } = listening;
     let isReady = false;
-    const onEvent = (event: Event) => {
+    const callListener = (event: Event) => {
       const listener: unknown = Reflect.get(latest.current, propOf(event.type));
       if (typeof listener === "function") listener(event);
     };
@@ -97,9 +97,9 @@ function useListeners(tag: ElementTag, own: RefObject<HTMLElement | null>, props
       element.addEventListener(
         type,
         (event) => {
-          isReady ||= type === READY;
+          isReady ||= type === READY_EVENT;
           // Ignores events of the page's own elements inside of this one.
-          if (event.target === element) onEvent(event);
+          if (event.target === element) callListener(event);
         },
         { signal },
       );
@@ -109,12 +109,12 @@ function useListeners(tag: ElementTag, own: RefObject<HTMLElement | null>, props
       .whenDefined(tag)
       .then(() => Reflect.get(element, "ready"))
       .then(() => {
-        if (!isReady && !signal.aborted) onEvent(new CustomEvent(READY, { detail: {} }));
+        if (!isReady && !signal.aborted) callListener(new CustomEvent(READY_EVENT, { detail: {} }));
       });
-    return () => stop.abort();
+    return () => listening.abort();
   }, [tag, own]);
 }
 
-const READY = "bikeshare-ready";
+const READY_EVENT = "bikeshare-ready";
 /** The prop for an event: `onPassSelected` for bikeshare-pass-selected. */
 const propOf = (event: string): string => camelCase(event.replace("bikeshare", "on"));

@@ -6,7 +6,7 @@ import { ELEMENT_ATTRIBUTES } from "../elements/names.ts";
 import { ANY_SYSTEM, shadowRootMarkup, startsWithOtherScreen } from "../prerendered-screen.ts";
 import type { CdnFile, PrerenderedHtml } from "./prerendered.ts";
 
-/** How the page gets the files of a first screen. */
+/** The props that decide how the page gets the files of a first screen. */
 export interface FileProps {
   /** The nonce of the page's content security policy, where that requires one for inline sheets and scripts. */
   readonly nonce?: string | undefined;
@@ -54,7 +54,7 @@ export function serverScreen(
     ...modules.map((address) => `href="${escapeAttribute(address)}"`),
     ...cdnModules(screen).map(({ url, integrity }) => `href="${url}" integrity="${integrity}"`),
   ].map((link) => `<link rel="modulepreload" ${link} crossorigin="anonymous"${nonceAttribute(nonce)}>`);
-  return shadowRootMarkup({ ...screen, locale, system }, sheet + screen.line, links.join(""));
+  return shadowRootMarkup({ ...screen, locale, system }, sheet + screen.neverLoadedLine, links.join(""));
 }
 
 export const nonceAttribute = (nonce: string | undefined): string =>

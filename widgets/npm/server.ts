@@ -33,12 +33,12 @@ export function renderFirstScreen<Tag extends ElementTag>({
     locale: options.locale,
   };
   const texts = attributeTexts(element, (name) => allAttributes[name]);
-  const written = Object.entries(texts).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  const attributesHtml = Object.entries(texts).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
   const screen = serverScreen(PRERENDERED_SCREENS, element, texts, options, (found) => (script ? found.modules : []));
   const root = screen === null ? "" : `<template shadowrootmode="open">${screen}</template>`;
   const tag =
     script && CDN_LOADER
       ? `<script async fetchpriority="high" src="${CDN_LOADER.url}" integrity="${CDN_LOADER.integrity}" crossorigin="anonymous"${nonceAttribute(options.nonce)}></script>`
       : "";
-  return `${tag}<${element}${written.join("")}>${root}${fallback}</${element}>`;
+  return `${tag}<${element}${attributesHtml.join("")}>${root}${fallback}</${element}>`;
 }

@@ -7,7 +7,7 @@ import { defineElements } from "../shell.ts";
 const MIN_REACT_MAJOR = 19;
 
 /**
- * Whether `react` is preact/compat, which says that it is React 19, but whose forms differ: riders could not agree to
+ * Whether `react` is preact/compat. It reports a version of React 19, but its forms differ: riders could not agree to
  * the terms. Its elements have a `constructor` of their own: undefined in Preact 10, a symbol in 11.
  */
 export const isPreact = Object.hasOwn(createElement("a"), "constructor");

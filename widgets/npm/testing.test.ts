@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Needs a thread of its own
 import { afterEach, expect, it, vi } from "vitest";
-import { createReportingHost } from "../element-host.ts";
+import { createSharedHostMembers } from "../element-host.ts";
 import { camelCase } from "../elements/attributes.ts";
 import type { ElementTag } from "../elements/elements.ts";
 import { ELEMENT_ATTRIBUTES, ELEMENT_EVENTS } from "../elements/names.ts";
@@ -38,7 +38,7 @@ it.each(TAGS.flatMap((tag) => ELEMENT_EVENTS[tag].map((type) => ({ tag, type }))
   ({ tag, type }) => {
     const detail = { path: "/trips", code: "load" };
     const element = insert(tag);
-    const { emit } = createReportingHost(element, () => null);
+    const { emit } = createSharedHostMembers(element, () => null);
     const fired = observe(type, () => Reflect.apply(fireBikeshareEvent, null, [element, type, detail]));
     expect(fired.seen).toHaveLength(1);
     expect(fired).toEqual(observe(type, () => Reflect.apply(emit, null, [type, detail])));

@@ -5,7 +5,7 @@ import type { BikeshareEventMap } from "./elements.ts";
 /* The types of the elements for Vue's templates, without any code. */
 export type * from "./types.ts";
 
-/** As in Vue's guide to web components: a template reads the props and events of a class. */
+/** A class from which Vue's templates read an element's props and events, as in Vue's guide to web components. */
 type VueElement<Tag extends ElementTag> = new () => HTMLElementTagNameMap[Tag] & {
   /** Attributes, also in camel case, as Vue's language tools read them. */
   readonly $props: HTMLAttributes & AttributesOf<Tag> & Partial<PropertiesOf<Tag>> & PublicProps;

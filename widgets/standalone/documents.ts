@@ -10,7 +10,7 @@ interface PageFiles {
   /** The folder of the page: "/account/". */
   readonly folder: string;
   /** The file of the first script, which runs before anything else of the page. */
-  readonly first: string;
+  readonly firstScript: string;
   readonly sheet: string;
   /** The modules of the first screen, which load in parallel. */
   readonly modules: readonly string[];
@@ -34,7 +34,7 @@ export function documentsOf(files: PageFiles, { program }: StandaloneSettings): 
 }
 
 const documentHtml = (
-  { folder, first, sheet, modules, policy, texts }: PageFiles,
+  { folder, firstScript, sheet, modules, policy, texts }: PageFiles,
   title: string,
 ): string => `<!doctype html>
 <html lang="en">
@@ -42,7 +42,7 @@ const documentHtml = (
 <meta charset="utf-8">
 <meta name="referrer" content="no-referrer">
 <meta http-equiv="content-security-policy" content="${policy}">
-<script src="${folder}${first}"></script>
+<script src="${folder}${firstScript}"></script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
@@ -52,9 +52,9 @@ ${modules.map((file) => `<link rel="modulepreload" href="${folder}${file}">`).jo
 </head>
 <body>
 <div id="bikeshare" class="root">
-<div class="first">
-<p class="waiting" role="status">${texts["route.loading"]}</p>
-<p class="late">${texts["route.slow"]} <a href="">${texts["route.reload"]}</a></p>
+<div class="first-content">
+<p class="loading" role="status">${texts["route.loading"]}</p>
+<p class="slow">${texts["route.slow"]} <a href="">${texts["route.reload"]}</a></p>
 <noscript><p>This page needs JavaScript.</p></noscript>
 </div>
 </div>
@@ -63,9 +63,9 @@ ${modules.map((file) => `<link rel="modulepreload" href="${folder}${file}">`).jo
 `;
 
 /** The sources that https://docs.stripe.com/security/guide lists. */
-const STRIPE = "https://js.stripe.com https://*.js.stripe.com";
+const STRIPE_SOURCES = "https://js.stripe.com https://*.js.stripe.com";
 
-const TAGS = {
+const TAG_MANAGER_SOURCES = {
   script: ["https://www.googletagmanager.com"],
   data: ["https://www.googletagmanager.com", "https://*.google-analytics.com", "https://*.analytics.google.com"],
 };
@@ -81,18 +81,18 @@ export function contentSecurityPolicyOf(
   const origins = [...new Set(serviceAddresses.map((address) => new URL(address).origin))];
   // A translator adds its own list, markers and texts to the page, and calls its own service.
   const translators = translator === null ? [] : [new URL(translator.script).origin, ...translator.origins];
-  const tags = tagManager === null ? { script: [], data: [] } : TAGS;
+  const tagManagerSources = tagManager === null ? { script: [], data: [] } : TAG_MANAGER_SOURCES;
   const sourcesWith = (...more: readonly string[]) => [...translators, ...more].map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
-    `script-src 'self' ${STRIPE}${sourcesWith(...tags.script)}`,
+    `script-src 'self' ${STRIPE_SOURCES}${sourcesWith(...tagManagerSources.script)}`,
     `style-src 'self'${sourcesWith()}`,
-    `img-src 'self' data:${sourcesWith(...tags.data)}`,
-    `connect-src ${[...origins, "https://api.stripe.com"].join(" ")}${sourcesWith(...tags.data)}`,
-    `frame-src ${STRIPE} https://hooks.stripe.com`,
+    `img-src 'self' data:${sourcesWith(...tagManagerSources.data)}`,
+    `connect-src ${[...origins, "https://api.stripe.com"].join(" ")}${sourcesWith(...tagManagerSources.data)}`,
+    `frame-src ${STRIPE_SOURCES} https://hooks.stripe.com`,
     "base-uri 'none'",
     "form-action 'none'",
-    // A translator and a tag manager add scripts and markup as texts.
+    // A translator and a tag manager add scripts and markup as plain strings, which Trusted Types would block.
     ...(translator === null && tagManager === null
       ? ["require-trusted-types-for 'script'", "trusted-types default"]
       : []),
@@ -114,7 +114,7 @@ export const headersOf = (
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Permissions-Policy": 'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")',
   "Referrer-Policy": "no-referrer",
-  // Browsers only respect it over https.
+  // Browsers ignore this header over plain http.
   "Strict-Transport-Security": `max-age=${TWO_YEARS_S}`,
   "X-Content-Type-Options": "nosniff",
 });

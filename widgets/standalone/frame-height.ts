@@ -7,7 +7,7 @@ type FrameMessage =
   /** The distance from the top of our page to the part that the rider has to see next. */
   | { readonly type: "bikeshare-scroll"; readonly top: number };
 
-/** What the browser reveals about the surrounding page. */
+/** The facts that the browser reveals about the surrounding page. */
 export interface Surroundings {
   /** The origins around the iframe, the nearest first; null where the browser does not reveal them (Firefox). */
   readonly ancestors: readonly string[] | null;

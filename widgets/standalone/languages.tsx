@@ -15,71 +15,71 @@ import { TextNotice } from "../../src/parts/text-notice.tsx";
 import { NoTranslate } from "../../src/ui/text-spans.tsx";
 import "./languages.css";
 
-/** The translator's code for a language of ours; the first of its codes for Chinese is that of the mainland. */
-const ownLanguage = (locale: Locale): LanguageCode =>
+/** The translator's code for a language of ours; of its codes for Chinese, the first is for simplified characters. */
+const translatorCodeOf = (locale: Locale): LanguageCode =>
   LANGUAGE_CODES.find((code) => code.split("-")[0] === locale) ?? "en";
 const LANGUAGES_BY_NAME = [...LANGUAGE_CODES].sort((one, other) =>
   LANGUAGE_NAMES[one].localeCompare(LANGUAGE_NAMES[other], "en"),
 );
 
-type Translated =
+type PageTranslation =
   | { readonly status: "none" }
   | { readonly status: "loading" | "failed" | "shown"; readonly code: LanguageCode };
 
 /** The choice of language: links for our own ones, and a list for a page translator, whose script loads on demand. */
-export function Languages({ choose }: { readonly choose: (locale: Locale) => void }) {
+export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Locale) => void }) {
   const { locale, t } = useTranslation();
-  const [translated, setTranslated] = useState<Translated>({ status: "none" });
+  const [translation, setTranslation] = useState<PageTranslation>({ status: "none" });
   const translator = useRef<PageTranslator | null>(null);
-  const turn = useRef(0);
+  const latestChoice = useRef(0);
   /** On phones a button opens the choice, so that the header is one row. */
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   function close(): void {
-    // The link or the list that has focus disappears.
+    // On phones, the link or list that has focus disappears.
     if (isOpen) opener.current?.focus();
     setOpen(false);
   }
-  const code = translated.status === "none" ? ownLanguage(locale) : translated.code;
+  const code = translation.status === "none" ? translatorCodeOf(locale) : translation.code;
 
-  function showOwn(next: Locale): void {
+  function showOwnLanguage(next: Locale): void {
     close();
-    turn.current += 1;
+    latestChoice.current += 1;
     translator.current?.restore();
     setDirection(null);
-    setTranslated({ status: "none" });
-    choose(next);
+    setTranslation({ status: "none" });
+    chooseLocale(next);
   }
 
   async function translate(next: LanguageCode, script: string): Promise<void> {
     close();
-    turn.current += 1;
-    const ownTurn = turn.current;
-    setTranslated({ status: "loading", code: next });
+    latestChoice.current += 1;
+    const ownChoice = latestChoice.current;
+    setTranslation({ status: "loading", code: next });
     try {
       translator.current ??= createPageTranslator(script, document);
-      const show = await translator.current.find(next);
-      if (ownTurn !== turn.current) return;
+      const show = await translator.current.prepare(next);
+      if (ownChoice !== latestChoice.current) return;
       // The translator needs the English texts.
-      choose("en");
+      chooseLocale("en");
       show();
       setDirection(next);
-      setTranslated({ status: "shown", code: next });
+      setTranslation({ status: "shown", code: next });
     } catch {
-      if (ownTurn === turn.current) setTranslated({ status: "failed", code: next });
+      if (ownChoice === latestChoice.current) setTranslation({ status: "failed", code: next });
     }
   }
 
-  function follow(event: MouseEvent, next: Locale): void {
+  function followLink(event: MouseEvent, next: Locale): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
-    showOwn(next);
+    showOwnLanguage(next);
   }
 
-  function pick(value: string): void {
-    const ownLocale = LOCALES.find((each) => ownLanguage(each) === value);
+  function pickFromList(value: string): void {
+    const ownLocale = LOCALES.find((each) => translatorCodeOf(each) === value);
     const otherCode = LANGUAGE_CODES.find((each) => each === value);
-    if (ownLocale) showOwn(ownLocale);
+    if (ownLocale) showOwnLanguage(ownLocale);
     else if (otherCode && translatorScript !== null) void translate(otherCode, translatorScript);
   }
 
@@ -109,8 +109,8 @@ export function Languages({ choose }: { readonly choose: (locale: Locale) => voi
             href={`?locale=${each}`}
             lang={each}
             hrefLang={each}
-            aria-current={code === ownLanguage(each) ? "true" : undefined}
-            onClick={(event) => follow(event, each)}
+            aria-current={code === translatorCodeOf(each) ? "true" : undefined}
+            onClick={(event) => followLink(event, each)}
           >
             {each === "zh" ? "中文" : LANGUAGE_NAMES[each]}
           </a>
@@ -119,8 +119,8 @@ export function Languages({ choose }: { readonly choose: (locale: Locale) => voi
           <select
             className="bs-languages__list"
             aria-label={t("languages.more")}
-            value={translated.status === "none" ? "" : code}
-            onChange={(event) => pick(event.currentTarget.value)}
+            value={translation.status === "none" ? "" : code}
+            onChange={(event) => pickFromList(event.currentTarget.value)}
           >
             <option value="">{t("languages.more")}</option>
             {LANGUAGES_BY_NAME.map((each) => (
@@ -132,17 +132,17 @@ export function Languages({ choose }: { readonly choose: (locale: Locale) => voi
         )}
       </nav>
       {/* Announces the language after a choice of one of ours, since the link keeps focus and its own text. */}
-      <div className={translated.status === "none" ? "bs-visually-hidden" : "bs-note bs-languages__said"} role="status">
-        {translated.status === "none" && <NoTranslate>{LANGUAGE_NAMES[code]}</NoTranslate>}
-        {translated.status === "loading" && <T id="languages.translating" />}
-        {translated.status === "shown" && <T id="languages.automatic" />}
+      <div className={translation.status === "none" ? "bs-visually-hidden" : "bs-note bs-languages__now"} role="status">
+        {translation.status === "none" && <NoTranslate>{LANGUAGE_NAMES[code]}</NoTranslate>}
+        {translation.status === "loading" && <T id="languages.translating" />}
+        {translation.status === "shown" && <T id="languages.automatic" />}
       </div>
-      {translated.status === "failed" && (
+      {translation.status === "failed" && (
         <TextNotice
           announced
           kind="error"
           id="languages.failed"
-          values={{ language: LANGUAGE_NAMES[translated.code] }}
+          values={{ language: LANGUAGE_NAMES[translation.code] }}
         />
       )}
     </>

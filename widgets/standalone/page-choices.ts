@@ -13,7 +13,7 @@ export type PageChoices = ReturnType<typeof createPageChoices>;
 /**
  * Creates the store of the visitor's choices, which lasts as long as the tab, with or without a login.
  * @param preset The deployment's initial program.
- * @param environment Its name: pages of other environments at the same origin have choices of their own.
+ * @param environment The environment's name: pages of other environments at the same origin have their own choices.
  */
 export function createPageChoices(preset: SystemCode | null, environment: string) {
   const tab = {

@@ -3,12 +3,12 @@ import type { BrowserLocation } from "../../src/account/location.ts";
 import type { HostApi } from "../../src/host/host-api.tsx";
 import { createEmitter } from "../../src/lib/emitter.ts";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
-import { createReportingHost } from "../element-host.ts";
+import { createSharedHostMembers } from "../element-host.ts";
 import type { PageChoices } from "./page-choices.ts";
 
 export function createPageHost(mount: HTMLElement, environment: string, setTitle: HostApi["setTitle"]): HostApi {
   return {
-    ...createReportingHost(mount, () => environment),
+    ...createSharedHostMembers(mount, () => environment),
     root: () => mount.ownerDocument,
     canSignUp: () => true,
     // The page itself is the account.

@@ -25,12 +25,12 @@ interface PageScreenProps extends Pick<AccountProps, "appOf"> {
 }
 
 /** The choice of language, which loads after the first screen; the page works without it. */
-function LanguageChoice({ choose }: { readonly choose: (locale: Locale) => void }) {
+function LanguageChoice({ chooseLocale }: Pick<PageScreenProps, "chooseLocale">) {
   const [languages, setLanguages] = useState<typeof import("./languages.tsx") | null>(null);
   useEffect(() => {
     loadChunk(() => import("./languages.tsx")).then(setLanguages, () => {});
   }, []);
-  return <div className="bs-page__languages">{languages && <languages.Languages choose={choose} />}</div>;
+  return <div className="bs-page__languages">{languages && <languages.Languages chooseLocale={chooseLocale} />}</div>;
 }
 
 /** The standalone page: its header, the account and the program's support. */
@@ -66,7 +66,7 @@ export function PageScreen({ attributes, appOf, accountHost, hasWindow, chooseLo
             )}
           </a>
           {/* An embedding partner has a choice of language of its own. */}
-          {!isEmbedded && <LanguageChoice choose={chooseLocale} />}
+          {!isEmbedded && <LanguageChoice chooseLocale={chooseLocale} />}
         </div>
       </header>
       <main ref={main} className="bs-page__main">

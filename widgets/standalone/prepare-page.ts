@@ -19,8 +19,8 @@ export interface FrameFacts {
 }
 
 /**
- * Enforces `frame-ancestors` where the host does not send that header. `refused`: an untrusted page could overlay ours,
- * so that nothing renders. `unknown`: a rider may log in by typing, but no existing login is used.
+ * Whether our page trusts the iframe around it, as its host may send no `frame-ancestors`. `refused`: nothing renders,
+ * as an untrusted page could overlay ours. `unknown`: a rider may log in by typing, but no existing login is used.
  */
 export type Framing = "trusted" | "unknown" | "refused";
 

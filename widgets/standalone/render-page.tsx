@@ -27,12 +27,12 @@ declare module "../../src/i18n/load-messages.ts" {
  */
 export async function renderPage(mount: HTMLElement, page: PreparedPage, surroundings: Surroundings) {
   const { configuration, choices, appOf } = page;
-  let screen = "";
+  let title = "";
   let currentLanguage = "";
-  let titleChanged = () => {};
+  let onTitleChanged = () => {};
   const host = createPageHost(mount, configuration.defaultEnvironment, (next) => {
-    screen = next;
-    titleChanged();
+    title = next;
+    onTitleChanged();
   });
   takeLaterTokens(window, (login) => {
     offerLogin(page, login).catch(() => host.warn("the program of a link could not be loaded"));
@@ -51,17 +51,17 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
     onFailed: () => host.emit("bikeshare-error", { code: "load" }),
   });
 
-  const decorate = () => {
+  const updateDocument = () => {
     const { attributes, app } = resolution.get();
     // A page translator may have changed the attribute since.
     if (attributes.locale !== currentLanguage) document.documentElement.lang = attributes.locale;
     currentLanguage = attributes.locale;
     mount.dataset.theme = app.program.system;
-    if (screen) document.title = pageTitle(screen, attributes.isSystemChosen ? SYSTEM_NAMES[attributes.system] : null);
+    if (title) document.title = pageTitle(title, attributes.isSystemChosen ? SYSTEM_NAMES[attributes.system] : null);
   };
-  titleChanged = decorate;
-  decorate();
-  resolution.subscribe(decorate);
+  onTitleChanged = updateDocument;
+  updateDocument();
+  resolution.subscribe(updateDocument);
 
   const folder = standaloneUrl === null ? "/" : new URL(standaloneUrl).pathname;
   const location = createBrowserLocation(folder, { window });
@@ -74,15 +74,15 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
   const initialNodes = [...mount.childNodes];
   mount.replaceChildren();
   if (tagManager !== null) loadTagManager(tagManager, window);
-  const showFailure = (error: unknown) => {
+  const reportFailure = (error: unknown) => {
     host.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
     host.emit("bikeshare-error", { code: "uncaught" });
     host.report(error);
   };
   createRoot(mount, {
-    onCaughtError: showFailure,
+    onCaughtError: reportFailure,
     onUncaughtError(error) {
-      showFailure(error);
+      reportFailure(error);
       // React has removed everything: the page's initial content with its error message comes back.
       queueMicrotask(() => mount.replaceChildren(...initialNodes));
       document.documentElement.dataset.failed = "";

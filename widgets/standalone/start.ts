@@ -12,7 +12,7 @@ const PREFETCH_LIMIT_MS = 1_000;
 
 /** Starts the page. Fetches a stored login's data before React is evaluated, which takes a phone a while. */
 export async function startPage({ given, referrer }: Handover): Promise<void> {
-  // Error reports need the version, which only this chunk contains, as no other one imports it.
+  // Registers the version for error reports. No other chunk contains it, so that a release leaves the others unchanged.
   pageRegistry(__VERSION__);
   const ancestors = ancestorsOf(window);
   const framing = framingOf({ isFramed: window.parent !== window, ancestors, frameParents });

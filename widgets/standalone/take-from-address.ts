@@ -4,23 +4,23 @@ import { ACCESS_TOKEN, queryWithoutTokens, textBeforeToken } from "../../src/lib
 import { createStoredText } from "../../src/lib/tab-storage.ts";
 
 /**
- * The login in an address; null without a token. `incomplete` is a token without a known program, or one that is not
- * the value of its own parameter.
+ * The login in an address; null without a token. `incomplete`: the address has a token, but no known program, or the
+ * token is not in the parameter `access_token`.
  */
 export type LinkedLogin = { readonly accessToken: string; readonly system: SystemCode } | "incomplete" | null;
 
 /** Reads "#access_token=…", and also "#/trips?access_token=…" from sites whose paths are fragments. */
 const paramsOf = (fragment: string): URLSearchParams => new URLSearchParams(fragment.replace(/^[^=&?]*\?/, ""));
 
-/** The token as a parameter's value; a second token appended to it is cut off. */
+/** The value of the parameter `access_token`, without a second token that is appended to it. */
 function readToken(params: URLSearchParams): string | null {
   const token = params.get(ACCESS_TOKEN);
   return token === null ? null : (textBeforeToken(token) ?? token);
 }
 
 /**
- * Removes all tokens from an address. Only a parameter's token logs in, of the fragment, which no host ever receives,
- * or of the query. Without a program the token is dropped (spec 2). A fragment with a token is removed as a whole.
+ * Removes all tokens from an address. Only the parameter `access_token` logs in: that of the fragment, which no host
+ * receives, else that of the query. Without a program it does not (spec 2). A fragment with a token is removed whole.
  */
 export function takeToken(address: string): { readonly address: string; readonly login: LinkedLogin } {
   const url = new URL(address);
@@ -42,7 +42,7 @@ export function takeToken(address: string): { readonly address: string; readonly
 
 /** The data that a document with a token in its address hands to the document that replaces it. */
 export interface Handover {
-  /** The link's login. The name is stored in the tab, where another version of the page may read it. */
+  /** The link's login. The tab stores it by this name, which another version of the page may read: it cannot change. */
   readonly given: LinkedLogin;
   /** The iframe's referrer, empty if unknown: the document that replaces the first one has no referrer of its own. */
   readonly referrer: string;
@@ -84,7 +84,7 @@ function isLinkedLogin(value: unknown): value is LinkedLogin {
   return typeof accessToken === "string" && accessToken !== "" && isSystemCode(system);
 }
 
-/** The part of a window that has its address. */
+/** The members of a window by which we read and change its address. */
 interface UrlWindow extends Pick<EventTarget, "addEventListener"> {
   readonly location: Pick<Location, "href">;
   readonly history: Pick<History, "replaceState">;

@@ -5,7 +5,7 @@ interface PolicyFactory {
 const isFactory = (value: unknown): value is PolicyFactory =>
   typeof value === "object" && value !== null && "createPolicy" in value && typeof value.createPolicy === "function";
 
-const STRIPE = /^https:\/\/(?:[\w-]+\.)*js\.stripe\.com\//;
+const STRIPE_SCRIPT = /^https:\/\/(?:[\w-]+\.)*js\.stripe\.com\//;
 
 /**
  * Under Trusted Types, allows the address of Stripe's script, which stripe-js assigns as a string, and no other string.
@@ -16,7 +16,7 @@ export function allowStripeScripts(factory: unknown): void {
   try {
     factory.createPolicy("default", {
       createScriptURL(url) {
-        if (STRIPE.test(url)) return url;
+        if (STRIPE_SCRIPT.test(url)) return url;
         throw new TypeError("no script of this page");
       },
     });

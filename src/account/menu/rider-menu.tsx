@@ -20,19 +20,19 @@ export function RiderMenu() {
   const app = useAppContext();
   const { t } = useTranslation();
   const { path, isEmbedded, blocker } = useNavigation();
-  const { isOpen, toggle, leave, button, area } = useDropdown();
-  const list = useId();
+  const { isOpen, toggle, closeAndFocusButton, button, containerProps } = useDropdown();
+  const listId = useId();
   const shown = matchRoute(parseAppPath(path)?.path ?? "").name;
   const current = shown && (entryOf(shown).partOf ?? shown);
   return (
-    <nav className="bs-menu" aria-label={t("menu.label")} {...area}>
+    <nav className="bs-menu" aria-label={t("menu.label")} {...containerProps}>
       <button
         ref={button}
         type="button"
         className="bs-button bs-menu__button"
         data-kind="secondary"
         aria-expanded={isOpen}
-        aria-controls={list}
+        aria-controls={listId}
         onClick={toggle}
       >
         <T id="menu.label" />
@@ -42,10 +42,10 @@ export function RiderMenu() {
         <AppLink to="/" isCurrent={current === "home"} text="menu.label" />
       </span>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers */}
-      <ul role="list" id={list} className="bs-menu__list" data-open={isOpen || undefined}>
+      <ul role="list" id={listId} className="bs-menu__list" data-open={isOpen || undefined}>
         {menuItems({ isEmbedded, program: app.program }).map((item) => (
           <li key={item} data-item={item}>
-            <AppLink to={pathTo(item)} isCurrent={current === item} onFollow={() => isOpen && leave()}>
+            <AppLink to={pathTo(item)} isCurrent={current === item} onFollow={() => isOpen && closeAndFocusButton()}>
               <T id={item === "rateTrips" ? "menu.rate" : `route.${item}`} />
             </AppLink>
           </li>
@@ -76,17 +76,17 @@ function useDropdown() {
   }, [isOpen]);
 
   /** Closes the dropdown and moves focus to the button, as the focused item may disappear. */
-  function leave(): void {
+  function closeAndFocusButton(): void {
     setOpen(false);
     button.current?.focus();
   }
   return {
     isOpen,
     toggle: () => setOpen((isOpenNow) => !isOpenNow),
-    leave,
+    closeAndFocusButton,
     button,
     /** Props for the element that holds the button and the dropdown. */
-    area: {
+    containerProps: {
       ref,
       onKeyDown(event: KeyboardEvent) {
         if (event.key !== "Escape" || !isOpen) return;
@@ -94,7 +94,7 @@ function useDropdown() {
         // native <dialog>.
         event.stopPropagation();
         event.preventDefault();
-        leave();
+        closeAndFocusButton();
       },
       onBlur({ relatedTarget, currentTarget }: FocusEvent) {
         // `relatedTarget` is null where the whole window lost focus.
