@@ -10,7 +10,7 @@ import { npmPackage, packageConditions } from "./build/npm.ts";
 import { CDN, DIST, HASH_LENGTH, MOCK, NPM, STANDALONE } from "./build/output.ts";
 import { INPUT_OPTIONS, plugins } from "./build/rollup.ts";
 import { standalonePage } from "./build/standalone-page.ts";
-import { serve, tryToServe } from "./demo/serve.ts";
+import { checkPortsFirst, serve } from "./demo/serve.ts";
 import { translatorStandIn } from "./demo/servers/scripts.ts";
 
 const CHUNKS = {
@@ -99,7 +99,7 @@ export default function configOf(options) {
     if (isProduction && output.dir !== NPM) targetPlugins.push(compressOutput(output.dir));
   }
   if (configServe) {
-    configs[0]?.plugins.unshift(tryToServe());
+    configs[0]?.plugins.unshift(checkPortsFirst());
     configs.at(-1)?.plugins.push(serve());
   }
   return configs.map((config) => ({ ...config, ...INPUT_OPTIONS }));

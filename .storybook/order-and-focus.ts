@@ -10,7 +10,7 @@ const SEEN_EARLIER = [
   ".bs-signup__pay", // stays at the foot of a phone while what it pays for scrolls
   ".bs-trip__cost, .bs-trip > .bs-badge", // at the end of the line of a trip's stations
   ".bs-statement-table__item, .bs-statement-table__amount", // a card's heading, where the row of a table has become one
-  ".bs-paging__where", // above the buttons on both of its sides, where there is no room between them
+  ".bs-paging__position", // above the buttons on both of its sides, where there is no room between them
   ".bs-summary-list__action", // at the end of a label's line, with the value below
   ".bs-home__figures", // in one column: right below the pass
   ".bs-statements__content > section", // in two columns: before the sums of its month

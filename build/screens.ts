@@ -21,7 +21,7 @@ const importsByProgram = (path: string) =>
 const MODULES: Readonly<Record<string, () => readonly string[]>> = {
   "virtual:screens": screenImports,
   "virtual:programs": () => importsByProgram("domain/programs/"),
-  "virtual:faces": () => importsByProgram("parts/faces/face-"),
+  "virtual:city-art": () => importsByProgram("parts/city-art/art-"),
 };
 
 /** A plugin for Rollup and Vite: modules with an import of each screen, or of each program's file. */

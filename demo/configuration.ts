@@ -11,8 +11,8 @@ interface SandboxOrigins {
   readonly world: string;
 }
 
-/** One program has the rewards for referrals; the others leave them to their own page. */
 const KEY_CARD_DELIVERY = { en: "within 10 days", es: "en un plazo de 10 días", zh: "在10天内" };
+/** Only one program has rewards for referrals here; the others describe theirs on their own page. */
 const REFERRAL_REWARDS = {
   rider: {
     en: "50 reward points for each friend who buys a pass",
@@ -26,7 +26,7 @@ const REFERRAL_REWARDS = {
   },
 };
 
-/** The configuration for one world of the sandbox. Phones, addresses and the key are made up. */
+/** The configuration for one world of the sandbox. Its phones, addresses and payment key are made up. */
 export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: SandboxOrigins): Configuration {
   const base = `${sandboxOrigin}/w/${world}`;
   const deployment = (site: string, supportPhone: string): ProgramDeployment => ({
@@ -70,7 +70,7 @@ export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: Sandbo
   };
 }
 
-/** An address that does not exist: the page itself answers the mock build's calls. */
+/** An origin that does not exist: the page itself answers the mock build's calls. */
 export const MOCK_ORIGIN = "https://sandbox.invalid";
 export const MOCK_WORLD_ID = "mock";
 
@@ -82,7 +82,7 @@ export const MOCK_TRANSLATOR = "translator.js";
 
 /**
  * The deployment of the mock build.
- * @param standaloneUrl The address of the page.
+ * @param standaloneUrl The address of the mock's page.
  */
 export function mockDeployment(standaloneUrl: string): Configuration & StandaloneSettings {
   const { environments } = sandboxConfiguration({
@@ -123,6 +123,6 @@ export const sandboxDeployment = (
   frameParents: [origins.pagesOrigin],
   translator: { script: origins.cdnOrigin + TRANSLATOR_STAND_IN, origins: [] },
   tagManager: null,
-  // Only an environment named production reports; a page of the tests has one.
+  // Errors are reported only from an environment named production, which one page of the tests configures.
   errorReporting: { url: "https://errors.example.org/v1/notices", apiKey: "a-key" },
 });

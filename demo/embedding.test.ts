@@ -9,7 +9,7 @@ import {
   loadingMarkup,
   policyLines,
   readChoice,
-  sheetLine,
+  snippetStyleDirective,
   sourceHash,
   themeSheet,
   trustedTypesScript,
@@ -33,7 +33,7 @@ const choice = (over: Partial<Choice> = {}): Choice => ({
   attributes: { system: "phl" },
   theme: {},
   loading: "newest",
-  naming: "address",
+  policy: "address",
   ...over,
 });
 const formOf = (fields: Record<string, string>) => {
@@ -99,14 +99,14 @@ it("the policy allows pricing only its scripts, and elements with a card form al
 });
 
 it("with a nonce, the policy lets the script load its chunks, and the markup has the nonce", async () => {
-  const byNonce = choice({ naming: "nonce", loading: "checked" });
+  const byNonce = choice({ policy: "nonce", loading: "checked" });
   expect(await policyLines(byNonce, DEPLOYMENT, "{}")).toEqual(["script-src 'nonce-{nonce}' 'strict-dynamic'"]);
   expect(loadingMarkup(byNonce, DEPLOYMENT, BUILT).match(/<(?:script|link)[^>]* nonce="\{nonce\}"/g)).toHaveLength(4);
 });
 
 it("the sheet of a snippet is allowed by the CDN's origin or the nonce", () => {
-  expect(sheetLine(choice(), DEPLOYMENT)).toBe("style-src 'self' https://cdn.example.org");
-  expect(sheetLine(choice({ naming: "nonce" }), DEPLOYMENT)).toBe("style-src 'self' 'nonce-{nonce}'");
+  expect(snippetStyleDirective(choice(), DEPLOYMENT)).toBe("style-src 'self' https://cdn.example.org");
+  expect(snippetStyleDirective(choice({ policy: "nonce" }), DEPLOYMENT)).toBe("style-src 'self' 'nonce-{nonce}'");
 });
 
 it("the Trusted Types policy is the documented one, for elements with a card form", () => {
@@ -136,7 +136,7 @@ it("a choice keeps the element's own attributes that differ from their defaults"
     attributes: { system: "las", pass: "303" },
     theme: { "color-scheme": "dark" },
     loading: "newest",
-    naming: "address",
+    policy: "address",
   });
   expect(readChoice(formOf({ "has-accent": "on", accent: "#ff0000" })).theme).toEqual({
     "--bikeshare-accent": "#ff0000",

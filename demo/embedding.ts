@@ -4,15 +4,15 @@ import { ELEMENT_ATTRIBUTES } from "../widgets/elements/names.ts";
 import { ANY_SYSTEM, startsWithOtherScreen } from "../widgets/prerendered-screen.ts";
 
 /**
- * `checked`: a fixed build with a hash for each file; `newest`: whatever the CDN has; `npm`: in the site's own bundle.
+ * `newest`: the CDN's newest build; `checked`: one build with a hash for each file; `npm`: in the site's own bundle.
  */
 const BUILD_SOURCES = ["newest", "checked", "npm"] as const;
 export type BuildSource = (typeof BUILD_SOURCES)[number];
 
-/** How the page's policy allows scripts: by their addresses, or by a nonce. */
+/** How the page's content security policy allows scripts: by their addresses, or by a nonce. */
 const POLICY_KINDS = ["address", "nonce"] as const;
 
-/** An integrator's choice of an element for a page. */
+/** An integrator's choice of an element for a page, and of the way to load it. */
 export interface Choice {
   readonly tag: ElementTag;
   /** The attributes that differ from their defaults, by name. */
@@ -20,7 +20,7 @@ export interface Choice {
   /** CSS by property: our custom properties, and `color-scheme`. */
   readonly theme: Readonly<Record<string, string>>;
   readonly loading: BuildSource;
-  readonly naming: (typeof POLICY_KINDS)[number];
+  readonly policy: (typeof POLICY_KINDS)[number];
 }
 
 /** The addresses of a deployment. */
@@ -49,9 +49,9 @@ export const escapeHtml = (value: string): string =>
 
 /** The code that loads the element: HTML for the page, or a line for the site's own bundle. */
 export function loadingMarkup(choice: Choice, { base }: DeploymentAddresses, built: BuiltFiles): string {
-  const { tag, loading, naming } = choice;
-  const nonce = nonceOf(naming);
-  const script = `<script${nonce} async fetchpriority="high" src="${base}${loaderOf(built, loading === "checked" ? "version" : "newest")}"`;
+  const { tag, loading, policy } = choice;
+  const nonce = nonceOf(policy);
+  const script = `<script${nonce} async fetchpriority="high" src="${base}${loaderPath(built, loading === "checked" ? "version" : "newest")}"`;
   if (loading === "npm") return `import "bikeshare-rider-account/${tag.replace("bikeshare-", "")}";`;
   if (loading === "newest") return `${script}></script>`;
   return `<script${nonce} type="importmap">${importMapOf(base, built, [tag])}</script>
@@ -60,20 +60,20 @@ ${script} integrity="${built.files[LOADER_FILE]?.integrity ?? ""}" crossorigin="
 }
 
 /**
- * The links by which the browser requests what the element imports first together with the script. The files of a fixed
- * build stay the right ones; with the newest build, the next release would make riders download some in vain.
+ * The links that let the browser load the element's first imports together with the script. The files of one build stay
+ * the right ones; with the newest build, the next release would make riders download some in vain.
  */
-function preloads({ tag, attributes, naming }: Choice, base: string, { files, first }: BuiltFiles): readonly string[] {
+function preloads({ tag, attributes, policy }: Choice, base: string, { files, first }: BuiltFiles): readonly string[] {
   const { system = tag === "bikeshare-account" ? ANY_SYSTEM : DEFAULT_SYSTEM, locale = "en" } = attributes;
   const { screen, chunks } = first[`${tag} ${system} ${locale}`] ?? { screen: "", chunks: [] };
-  const imported = startsWithOtherScreen(tag, attributes) ? chunks : [screen, ...chunks];
-  return imported.map(
+  const firstImports = startsWithOtherScreen(tag, attributes) ? chunks : [screen, ...chunks];
+  return firstImports.map(
     (file) =>
-      `<link rel="modulepreload" href="${base}${file}" integrity="${files[file]?.integrity}" crossorigin="anonymous"${nonceOf(naming)}>`,
+      `<link rel="modulepreload" href="${base}${file}" integrity="${files[file]?.integrity}" crossorigin="anonymous"${nonceOf(policy)}>`,
   );
 }
 
-const nonceOf = (naming: Choice["naming"]): string => (naming === "nonce" ? ` nonce="${NONCE}"` : "");
+const nonceOf = (policy: Choice["policy"]): string => (policy === "nonce" ? ` nonce="${NONCE}"` : "");
 
 /** The theme as a rule for the page's own sheet; empty for the default theme. */
 export function themeSheet({ tag, theme }: Choice): string {
@@ -82,8 +82,8 @@ export function themeSheet({ tag, theme }: Choice): string {
 }
 
 /**
- * The hashes of these elements' chunks, which the browser checks. A failed chunk is requested again as `?r=1`, which is
- * another address. By the name `bikeshare-checked` the elements see that the browser applied the map.
+ * An import map with hashes of these elements' chunks, which the browser checks, also for a retry under the address
+ * `?r=1`. By the name `bikeshare-checked` the elements find out whether the browser has applied the map.
  */
 export function importMapOf(base: string, built: BuiltFiles, tags: readonly string[]): string {
   const { files, elements } = built;
@@ -92,7 +92,7 @@ export function importMapOf(base: string, built: BuiltFiles, tags: readonly stri
     const hash = files[file]?.integrity;
     return hash ? ["", "?r=1"].map((query) => [`${base}${file}${query}`, hash] as const) : [];
   });
-  const imports = { "bikeshare-checked": base + loaderOf(built, "version") };
+  const imports = { "bikeshare-checked": base + loaderPath(built, "version") };
   return JSON.stringify({ imports, integrity: Object.fromEntries(integrity) }, null, 1);
 }
 
@@ -104,45 +104,45 @@ export async function sourceHash(script: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-const STRIPE = "https://js.stripe.com https://*.js.stripe.com";
+const STRIPE_SOURCES = "https://js.stripe.com https://*.js.stripe.com";
 
 /** A placeholder that the page's server replaces by a new nonce in each response. */
 const NONCE = "{nonce}";
 
 /** The directives that a page's content security policy needs, one per line; it can forbid everything else. */
 export async function policyLines(
-  { tag, loading, naming }: Choice,
+  { tag, loading, policy }: Choice,
   { base, services }: DeploymentAddresses,
   importMap: string,
 ): Promise<readonly string[]> {
-  // Pricing is part of the bundle, calls no service and takes no card.
+  // The pricing element calls no service and takes no card.
   const takesCards = tag !== "bikeshare-pricing";
   const addresses = [
     loading === "npm" ? "'self'" : new URL(base).origin,
     ...(loading === "checked" ? [await sourceHash(importMap)] : []),
-    ...(takesCards ? [STRIPE] : []),
+    ...(takesCards ? [STRIPE_SOURCES] : []),
   ];
-  const scripts = naming === "nonce" ? [`'nonce-${NONCE}'`, "'strict-dynamic'"] : addresses;
+  const scriptSources = policy === "nonce" ? [`'nonce-${NONCE}'`, "'strict-dynamic'"] : addresses;
   return [
-    `script-src ${scripts.join(" ")}`,
+    `script-src ${scriptSources.join(" ")}`,
     ...(takesCards
       ? [
           `connect-src ${[...services, "https://api.stripe.com"].join(" ")}`,
-          `frame-src ${STRIPE} https://hooks.stripe.com`,
+          `frame-src ${STRIPE_SOURCES} https://hooks.stripe.com`,
         ]
       : []),
   ];
 }
 
-/** The directive that a pasted first screen needs in addition, for its sheet. */
-export const sheetLine = ({ naming }: Choice, { base }: DeploymentAddresses): string =>
-  `style-src 'self' ${naming === "nonce" ? `'nonce-${NONCE}'` : new URL(base).origin}`;
+/** The further directive for a pasted snippet, whose prerendered screen has a style sheet. */
+export const snippetStyleDirective = ({ policy }: Choice, { base }: DeploymentAddresses): string =>
+  `style-src 'self' ${policy === "nonce" ? `'nonce-${NONCE}'` : new URL(base).origin}`;
 
 /** The page's first script under Trusted Types, for elements that take cards; empty for others. */
-export const trustedTypesScript = ({ tag, naming }: Choice): string =>
+export const trustedTypesScript = ({ tag, policy }: Choice): string =>
   tag === "bikeshare-pricing"
     ? ""
-    : `<script${nonceOf(naming)}>
+    : `<script${nonceOf(policy)}>
   window.trustedTypes?.createPolicy("default", {
     createScriptURL(address) {
       if (/^https:\\/\\/(?:[\\w-]+\\.)*js\\.stripe\\.com\\//.test(address)) return address;
@@ -157,18 +157,18 @@ export interface BuiltFiles {
   readonly files: Readonly<Record<string, { readonly integrity: string }>>;
   /** For each element, every file that it may ever request. */
   readonly elements: Readonly<Record<string, readonly string[]>>;
-  /** By "tag system locale": a prerendered screen, and the chunks that its element imports first. */
+  /** By "tag system locale": the prerendered screen, and the chunks that its element imports first. */
   readonly first: Readonly<Record<string, { readonly screen: string; readonly chunks: readonly string[] }>>;
 }
 
 export const LOADER_FILE = "bikeshare.js";
 
-/** The loader's path below the CDN's address: of this version only, or the newest of its major version. */
-const loaderOf = ({ version }: BuiltFiles, kept: "version" | "newest"): string =>
-  `${kept === "version" ? version : version.replace(/\..*/, "")}/${LOADER_FILE}`;
+/** The loader's path below the CDN's address: that of this version, or of the newest one with its major version. */
+const loaderPath = ({ version }: BuiltFiles, pinning: "version" | "newest"): string =>
+  `${pinning === "version" ? version : version.replace(/\..*/, "")}/${LOADER_FILE}`;
 
-/** The CSS name of each field of the form. */
-const THEME = { "color-scheme": "scheme", "--bikeshare-radius": "corners", "--bikeshare-font": "font" };
+/** The field of the form for each CSS property of the theme. */
+const FIELD_OF_PROPERTY = { "color-scheme": "scheme", "--bikeshare-radius": "corners", "--bikeshare-font": "font" };
 
 /** Reads the form, without values that equal their defaults. */
 export function readChoice(form: FormData): Choice {
@@ -179,13 +179,13 @@ export function readChoice(form: FormData): Choice {
   const tag =
     (Object.keys(ELEMENT_ATTRIBUTES) as ElementTag[]).find((known) => known === text("element")) ?? "bikeshare-pricing";
   const accent = form.has("has-accent") ? { "--bikeshare-accent": text("accent") } : {};
-  const theme = Object.entries(THEME).map(([property, name]) => [property, text(name)] as const);
+  const theme = Object.entries(FIELD_OF_PROPERTY).map(([property, name]) => [property, text(name)] as const);
   return {
     tag,
     attributes: withoutEmpty(ELEMENT_ATTRIBUTES[tag].map((name) => [name, text(name)] as const)),
     theme: { ...withoutEmpty(theme), ...accent },
     loading: BUILD_SOURCES.find((known) => known === text("loading")) ?? "newest",
-    naming: POLICY_KINDS.find((known) => known === text("naming")) ?? "address",
+    policy: POLICY_KINDS.find((known) => known === text("policy")) ?? "address",
   };
 }
 

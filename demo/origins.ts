@@ -13,7 +13,7 @@ export const DEMO_PORTS = [
 
 export type DemoPort = (typeof DEMO_PORTS)[number];
 
-/** @throws RangeError with the variable's name, for an invalid port. */
+/** @throws RangeError with the name of the environment variable, for an invalid port. */
 export function portOf({ variable, fallback }: DemoPort, environment = process.env): number {
   const text = environment[variable] ?? "";
   if (text === "") return fallback;

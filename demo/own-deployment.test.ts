@@ -2,17 +2,17 @@ import { expect, it } from "vitest";
 import { parseDeployment } from "../src/config/deployment.ts";
 import { sandboxDeployment } from "./configuration.ts";
 import { demoOrigins } from "./origins.ts";
-import { strayAddresses } from "./own-deployment.ts";
+import { describeUnservedAddresses } from "./own-deployment.ts";
 
 const deployment = parseDeployment(sandboxDeployment({ ...demoOrigins({}), world: "demo" }));
 
 it("says nothing of a deployment whose addresses are the demo's", () => {
-  expect(strayAddresses(deployment, demoOrigins({}))).toEqual([]);
+  expect(describeUnservedAddresses(deployment, demoOrigins({}))).toEqual([]);
 });
 
 it("names the addresses where the demo serves nothing, and those where it does", () => {
   const moved = demoOrigins({ BIKESHARE_CDN_PORT: "5802", BIKESHARE_PAGES_PORT: "5801" });
-  expect(strayAddresses(deployment, moved)).toEqual([
+  expect(describeUnservedAddresses(deployment, moved)).toEqual([
     "publicUrl is http://127.0.0.1:4602/, but it is served at http://127.0.0.1:5802/: change it for a trial.",
     "standaloneUrl is http://localhost:4601/account/, but it is served at http://localhost:5801/account/: change it for a trial.",
   ]);

@@ -3,14 +3,14 @@ import { type Deployment, parseDeployment } from "../src/config/deployment.ts";
 import { STANDALONE_FOLDER } from "./configuration.ts";
 import type { DemoOrigins } from "./origins.ts";
 
-/** The deployment in BIKESHARE_CONFIGURATION, with services of one's own; null for the sandbox's. */
-export function ownDeployment(environment = process.env): Deployment | null {
+/** Reads the integrator's deployment from the file in BIKESHARE_CONFIGURATION; null without one, for the sandbox. */
+export function readOwnDeployment(environment = process.env): Deployment | null {
   const file = environment.BIKESHARE_CONFIGURATION;
   return file ? parseDeployment(JSON.parse(readFileSync(file, "utf8"))) : null;
 }
 
-/** The addresses of a deployment where the demo's servers serve nothing, each in a sentence for the console. */
-export function strayAddresses(
+/** Sentences for the console about the addresses of a deployment at which the demo's servers serve nothing. */
+export function describeUnservedAddresses(
   { configuration, standalone }: Pick<Deployment, "configuration" | "standalone">,
   { cdnOrigin, pagesOrigin }: Pick<DemoOrigins, "cdnOrigin" | "pagesOrigin">,
 ): readonly string[] {

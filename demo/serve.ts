@@ -1,20 +1,20 @@
 import type { Plugin } from "rollup";
 
-let portsTried: Promise<void> | undefined;
+let portCheck: Promise<void> | undefined;
 
-/** Tries the ports once, however often the watcher builds. */
-async function tryPorts(): Promise<void> {
-  const { reportStart } = await import("./servers/listen.ts");
+/** Reports an error if the demo's servers cannot use their ports. */
+async function checkPorts(): Promise<void> {
+  const { reportStartError } = await import("./servers/listen.ts");
   const servers = await import("./servers/start.ts");
-  await servers.tryPorts().catch(reportStart);
+  await servers.checkPorts().catch(reportStartError);
 }
 
-/** Rollup plugin: ends before the first build, which takes a minute, where the demo's servers cannot start after it. */
-export const tryToServe = (): Plugin => ({
-  name: "bikeshare-try-to-serve",
+/** Rollup plugin: ends the process before the first build, which takes a minute, if a later start would fail. */
+export const checkPortsFirst = (): Plugin => ({
+  name: "bikeshare-check-ports",
   async buildStart() {
-    portsTried ??= tryPorts();
-    await portsTried;
+    portCheck ??= checkPorts();
+    await portCheck;
     if (process.exitCode) process.exit();
   },
 });
@@ -27,7 +27,7 @@ export function serve(): Plugin {
     name: "bikeshare-serve",
     async writeBundle() {
       await import("./server.ts");
-      // The server has said why; the watcher alone would be of no use.
+      // The server has printed why it cannot start; the watcher alone is of no use.
       if (process.exitCode) process.exit();
     },
   };

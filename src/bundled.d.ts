@@ -7,17 +7,17 @@ declare module "virtual:texts/*" {
   export default file;
 }
 
-/** The imports of each program's rules, which its module exports by its code, and of its city's face (build/screens.ts). */
+/** The imports of each program's rules, which its module exports by its code, and of its city's art (build/screens.ts). */
 declare module "virtual:programs" {
   type Codes = typeof import("./domain/program.ts").SYSTEM_NAMES;
   type Rules = Readonly<Record<keyof Codes, import("./domain/program.ts").Program>>;
   const imports: Readonly<Record<keyof Codes, () => Promise<Rules>>>;
   export default imports;
 }
-declare module "virtual:faces" {
+declare module "virtual:city-art" {
   type Codes = typeof import("./domain/program.ts").SYSTEM_NAMES;
-  type WithFace = { readonly face: import("./parts/faces/face.ts").Face };
-  const imports: Readonly<Record<keyof Codes, () => Promise<WithFace>>>;
+  type WithArt = { readonly art: import("./parts/city-art/city-art.ts").CityArt };
+  const imports: Readonly<Record<keyof Codes, () => Promise<WithArt>>>;
   export default imports;
 }
 

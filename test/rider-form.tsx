@@ -5,7 +5,7 @@ import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
 import { afterEach, beforeEach } from "vitest";
 import { Form } from "../src/forms/form.tsx";
-import { Email, MustTick, Password } from "../src/forms/rules.ts";
+import { Email, Password, RequiredCheckbox } from "../src/forms/rules.ts";
 import { type FormOptions, type Form as FormState, type RefusedValue, useForm } from "../src/forms/use-form.tsx";
 import { loadLanguage } from "../src/i18n/load-messages.ts";
 import type { Draft } from "../src/store/drafts-slice.ts";
@@ -19,7 +19,7 @@ await loadLanguage("en", signUpTexts, restTexts);
 export type SignUpFields = { readonly email: string; readonly password: string; readonly agreed: boolean };
 const EMPTY_FIELDS: SignUpFields = { email: "", password: "", agreed: false };
 export const VALID_FIELDS: SignUpFields = { email: "ana@example.org", password: "long enough", agreed: true };
-const schema = v.object({ email: Email, password: Password, agreed: MustTick("validation.userAgreement") });
+const schema = v.object({ email: Email, password: Password, agreed: RequiredCheckbox("validation.userAgreement") });
 
 export const app = openSandbox().openApp();
 
@@ -60,7 +60,7 @@ function RiderForm(behaviour: Behaviour) {
     <Form form={form}>
       <TextField {...form.text("email")} id="email" label="Email" />
       <TextField {...form.text("password")} id="password" label="Password" />
-      <CheckboxField {...form.tick("agreed")} id="agreed" label="I agree" />
+      <CheckboxField {...form.checkbox("agreed")} id="agreed" label="I agree" />
       <button type="submit">Send</button>
     </Form>
   );

@@ -11,7 +11,7 @@ import {
   loadingMarkup,
   policyLines,
   readChoice,
-  sheetLine,
+  snippetStyleDirective,
   themeSheet,
   trustedTypesScript,
 } from "../embedding.ts";
@@ -23,7 +23,7 @@ const ADVICE = {
   npm: "React and the rest go into your own bundle; bikeshare-rider-account/loader keeps them out of the first download.",
 };
 
-/** The events that the page shows below the preview. */
+/** The events to listen for: the page shows the last one below the preview. */
 const EVENTS = [
   "bikeshare-ready",
   "bikeshare-error",
@@ -43,17 +43,17 @@ function findElement<Part extends Element>(selector: string, type: new () => Par
 const form = findElement("#choice", HTMLFormElement);
 const buttons = document.querySelectorAll<HTMLButtonElement>("figcaption button");
 const stage = findElement("#stage", HTMLElement);
-const data: { deployment: DeploymentAddresses; built: BuiltFiles } = JSON.parse(
+const pageData: { deployment: DeploymentAddresses; built: BuiltFiles } = JSON.parse(
   findElement("#configurator-data", HTMLScriptElement).text,
 );
-const preview = createPreview(stage, findElement("#heard", HTMLElement));
+const renderPreview = createPreview(stage, findElement("#last-event", HTMLElement));
 
-/** Only shows fields that the chosen element has: an account may leave the program to the rider, the others may not. */
+/** Shows only the fields of the chosen element: the account may leave the program to the rider, the others may not. */
 function showFieldsOf({ tag }: Choice): void {
   for (const group of form.querySelectorAll<HTMLElement>("[data-for]")) group.hidden = group.dataset.for !== tag;
-  const open = findElement("[name=system][value='']", HTMLInputElement);
-  open.disabled = tag !== "bikeshare-account";
-  if (open.disabled && open.checked)
+  const noSystem = findElement("[name=system][value='']", HTMLInputElement);
+  noSystem.disabled = tag !== "bikeshare-account";
+  if (noSystem.disabled && noSystem.checked)
     findElement(`[name=system][value=${DEFAULT_SYSTEM}]`, HTMLInputElement).checked = true;
   const system = new FormData(form).get("system");
   offerPasses(PROGRAMS[isSystemCode(system) ? system : DEFAULT_SYSTEM]);
@@ -63,9 +63,9 @@ function offerPasses({ system, passes }: (typeof PROGRAMS)[keyof typeof PROGRAMS
   const select = findElement("[name=pass]", HTMLSelectElement);
   if (select.dataset.system === system) return;
   select.dataset.system = system;
-  const [none] = select.options;
+  const [emptyOption] = select.options;
   const offered = passes.filter(isOffered).map(({ id, name }) => new Option(name, String(id)));
-  select.replaceChildren(...(none ? [none] : []), ...offered);
+  select.replaceChildren(...(emptyOption ? [emptyOption] : []), ...offered);
 }
 
 /** Writes a text into its figure; an empty text hides the figure. */
@@ -75,24 +75,24 @@ function showText(id: string, text: string): void {
   findElement(`#${id} code`, HTMLElement).textContent = text;
 }
 
-async function showPreview(): Promise<void> {
-  // An earlier copy differs from the current text.
+async function showChoice(): Promise<void> {
+  // The text has changed since the last copy.
   for (const button of buttons) button.textContent = "Copy";
   showFieldsOf(readChoice(new FormData(form)));
   const choice = readChoice(new FormData(form));
-  const { deployment, built } = data;
-  preview(choice);
+  const { deployment, built } = pageData;
+  renderPreview(choice);
   const importMap = importMapOf(deployment.base, built, [choice.tag]);
   const lines = await policyLines(choice, deployment, importMap);
   showText("markup", `${loadingMarkup(choice, deployment, built)}\n\n${elementMarkup(choice)}`);
   showText("sheet", themeSheet(choice));
   showText("policy", lines.join(";\n"));
-  showText("sheet-policy", choice.loading === "npm" ? "" : sheetLine(choice, deployment));
+  showText("sheet-policy", choice.loading === "npm" ? "" : snippetStyleDirective(choice, deployment));
   showText("trusted-types", trustedTypesScript(choice));
   findElement("#advice", HTMLElement).textContent = ADVICE[choice.loading];
 }
 
-form.addEventListener("input", () => void showPreview());
+form.addEventListener("input", () => void showChoice());
 form.addEventListener("submit", (event) => event.preventDefault());
 findElement("#room", HTMLSelectElement).addEventListener("change", ({ currentTarget }) => {
   if (currentTarget instanceof HTMLSelectElement) stage.style.inlineSize = currentTarget.value;
@@ -114,15 +114,15 @@ function showCopyStatus(text: string): void {
   findElement("#copied", HTMLElement).textContent = text;
 }
 
-void showPreview();
+void showChoice();
 
-/** Shows the chosen element itself; another choice changes its attributes, as a page may at any time. */
-function createPreview(stage: HTMLElement, heard: HTMLElement) {
+/** Returns a function that shows the chosen element; another choice changes its attributes, as a page may do. */
+function createPreview(stage: HTMLElement, lastEvent: HTMLElement) {
   for (const type of EVENTS)
     stage.addEventListener(type, (event) => {
       const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-      heard.textContent = `${type} ${JSON.stringify(detail)}`;
-      // Keeps the demo's index from leaving the page.
+      lastEvent.textContent = `${type} ${JSON.stringify(detail)}`;
+      // Otherwise the choice of a pass would leave this page.
       if (type === "bikeshare-pass-selected") event.preventDefault();
     });
 

@@ -11,7 +11,7 @@ interface Sized {
   toArray?(): unknown[];
 }
 
-/** Like `$A`, it accepts no iterable and no mapper. */
+/** Imitates Prototype.js's `$A`, which takes neither an iterable nor a mapper. */
 function toArray(source: Sized | null | undefined): unknown[] {
   if (!source) return [];
   if (typeof source.toArray === "function") return source.toArray();
@@ -83,12 +83,12 @@ const ELEMENTS = {
   },
 };
 
-// Assigns like the library, so that for-in finds the additions.
+// Assigns the additions as the library does, so that for-in finds them.
 Object.assign(Array.prototype, ARRAYS);
 Object.assign(String.prototype, STRINGS);
 Object.assign(HTMLElement.prototype, ELEMENTS);
 Object.assign(Array, { from: toArray });
-// As a script of its time extends all objects. The second one is a value that our own errors also have.
+// Scripts of that time also extend all objects, here with two names; our own errors have a `code` of their own.
 Object.assign(Object.prototype, { extend: (): void => {}, code: "inherited" });
 Object.assign(Object, { toJSON: JSON.stringify });
 Object.assign(window, { $A: toArray });

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import "bikeshare-rider-account/loader";
 import { DEFAULT_SYSTEM, isSystemCode, SYSTEM_CODES, SYSTEM_NAMES } from "../../src/domain/program.ts";
 
-/** Handles the choice of a pass itself: sign-up appears where React renders it. */
+/** Handles the choice of a pass itself, and renders sign-up for it. */
 function RidePage() {
   const [system, setSystem] = useState(DEFAULT_SYSTEM);
   const [pass, setPass] = useState<number | null>(null);

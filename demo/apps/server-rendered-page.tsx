@@ -2,7 +2,7 @@ import type * as components from "bikeshare-rider-account/react";
 import { useState } from "react";
 
 /**
- * Rendered on the server and hydrated in the browser: the same component, with the package's entry for each of them.
+ * A page that the server renders and the browser hydrates, each with the components of its own build of the package.
  */
 export function ServerRenderedPage({ BikesharePricing, BikeshareSignup }: typeof components) {
   const [isChosen, setChosen] = useState(false);

@@ -1,5 +1,5 @@
-/* Shortcuts of single keys, which look at the event's target. `?trap=` starts a real library around the sign-up. With
-   `?worker=keeps` a service worker keeps every answer of this page; with `?worker=ignores` it ignores Vary, too. */
+/* Shortcuts of single keys, except in fields. `?trap=` starts a real library around the sign-up. With `?worker=keeps` a
+   service worker keeps every answer that this page gets; with `?worker=ignores` it ignores Vary, too. */
 
 const worker = new URL(location.href).searchParams.get("worker");
 if (worker !== null) {
@@ -16,7 +16,7 @@ addEventListener("keydown", (event) => {
   } else if (key === "Escape") document.getElementById("news")?.remove();
 });
 
-// As such libraries document it: when what they trap is there.
+// The documentation of such libraries asks to start them once their content is there.
 void customElements
   .whenDefined("bikeshare-signup")
   .then(() => Reflect.get(document.querySelector("bikeshare-signup") ?? {}, "ready"))

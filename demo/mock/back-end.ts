@@ -12,11 +12,11 @@ export interface BackEnd {
   readonly fetch: typeof fetch;
   /** @param passId The pass to give to the rider. */
   setUp(system: SystemCode, passId: number, choice: RiderChoice): Promise<void>;
-  /** The rider's current state; without a pass it names none. */
+  /** The rider's current state; `passId` is null without a pass. */
   riderOf(system: SystemCode): Promise<RiderChoice>;
-  /** Subscribes to answered calls that may have changed something; returns a function that unsubscribes. */
-  onAct(listener: () => void): () => void;
-  /** A token for the program's rider. */
+  /** Subscribes to answers of calls that may have changed a rider; returns a function that unsubscribes. */
+  onMutation(listener: () => void): () => void;
+  /** Logs in as the program's rider, and returns the access token. */
   logIn(system: SystemCode): Promise<string>;
 }
 
@@ -26,12 +26,12 @@ export function createBackEnd(options: SandboxOptions = {}): BackEnd {
   const listeners = new Set<() => void>();
 
   async function callSandbox(path: string, body?: object): Promise<unknown> {
-    const sent = body && {
+    const init = body && {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     };
-    const answer = await sandbox(`${MOCK_ORIGIN}/w/${MOCK_WORLD_ID}/${path}`, sent);
+    const answer = await sandbox(`${MOCK_ORIGIN}/w/${MOCK_WORLD_ID}/${path}`, init);
     if (!answer.ok) throw new Error(`the sandbox refused ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   }
@@ -42,7 +42,7 @@ export function createBackEnd(options: SandboxOptions = {}): BackEnd {
       if (new Request(input, init).method !== "GET") for (const listener of [...listeners]) listener();
       return answer;
     },
-    onAct(listener) {
+    onMutation(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -10,13 +10,13 @@ import { PROGRAMS } from "../sandbox/programs.ts";
 import type { BackEnd } from "./back-end.ts";
 import { DEFAULT_SCENE, type RiderChoice, readRiderChoice, type Scene, writeRiderChoice } from "./scene.ts";
 
-/** The state of the bar. */
+/** The state of the test bar. */
 export interface Controls {
   readonly scene: Scene;
   /** Empty while no program is chosen. */
   readonly passes: readonly Pass[];
-  /** The change that the back end refused; null for none. */
-  readonly trouble: string | null;
+  /** The message of a change that failed; null without a failure. */
+  readonly failure: string | null;
 }
 
 export interface ControlsService {
@@ -28,24 +28,24 @@ export interface ControlsService {
 /** The rider's initial pass in the sandbox. */
 export const firstPassOf = (system: SystemCode): number => PROGRAMS[system].passes.year;
 
-/** All data that a rider's state may change. */
+/** The loads whose data depends on the rider's state. */
 const RIDER_DATA: readonly RiderKey[] = ["user", "summary", "payment-profile", "unpaid-fees", "key-card", "statements"];
 
 const isLoggedIn = (app: AppContext): boolean => app.store.getState().session.status === "authenticated";
 
 /**
- * Connects the bar and the page. Program, embedding and login belong to the page: the bar follows them.
- * @param linked The scene of a link, which takes precedence over the tab's own.
+ * Connects the test bar and the page. Program, embedding and login are states of the page, which the bar follows.
+ * @param linked The scene in the link to this page; it takes precedence over the scene stored in the tab.
  */
 export async function createControls(
   page: Pick<PreparedPage, "choices" | "appOf">,
   backEnd: BackEnd,
   linked: Scene | null,
 ): Promise<ControlsService> {
-  const keptScene = createStoredText("bikeshare-mock");
+  const storedChoice = createStoredText("bikeshare-mock");
   let rider: RiderChoice = DEFAULT_SCENE;
   let app: AppContext | null = null;
-  let trouble: string | null = null;
+  let failure: string | null = null;
   let stopWatching = () => {};
   const { getState, setState, subscribe } = createStore(readControls);
 
@@ -55,48 +55,48 @@ export async function createControls(
     return {
       scene: { ...scene, isLoggedIn: app !== null && isLoggedIn(app) },
       passes: app?.program.passes ?? [],
-      trouble,
+      failure,
     };
   }
   const publish = (next = readControls()): void => setState(next, true);
 
-  function report(error: unknown): void {
-    trouble = error instanceof Error ? error.message : String(error);
+  function reportFailure(error: unknown): void {
+    failure = error instanceof Error ? error.message : String(error);
     publish();
   }
 
-  /** Follows the chosen program. */
-  async function follow(): Promise<void> {
+  /** Reads the program that the page now shows. */
+  async function followProgram(): Promise<void> {
     const { system } = page.choices.get();
     const next = isSystemCode(system) ? await page.appOf(system) : null;
     if (next !== app) {
       stopWatching();
       // Each program has its own pass ids.
-      if (next?.program.passes.every(({ id }) => id !== rider.passId)) keep({ ...rider, passId: null });
+      if (next?.program.passes.every(({ id }) => id !== rider.passId)) saveChoice({ ...rider, passId: null });
       app = next;
       stopWatching = next?.store.subscribe(() => publish()) ?? (() => {});
     }
     publish();
   }
-  function keep(choice: RiderChoice): void {
+  function saveChoice(choice: RiderChoice): void {
     rider = choice;
-    keptScene.write(writeRiderChoice(choice).toString());
+    storedChoice.write(writeRiderChoice(choice).toString());
   }
 
-  /** Actions on the page change the rider's state; a reload keeps it, although it restarts the back end. */
+  /** Stores a state that an action on the page has changed: a reload restarts the back end, and has to restore it. */
   async function followRider(): Promise<void> {
-    const actedApp = app;
-    if (actedApp === null) return;
-    const now = await backEnd.riderOf(actedApp.program.system);
-    if (actedApp !== app) return;
-    keep({ ...now, passId: now.passId ?? rider.passId });
+    const appBefore = app;
+    if (appBefore === null) return;
+    const now = await backEnd.riderOf(appBefore.program.system);
+    if (appBefore !== app) return;
+    saveChoice({ ...now, passId: now.passId ?? rider.passId });
     publish();
   }
 
-  /** @param isNew Whether the back end has just started, and knows no token. */
-  async function show(scene: Scene, isNew = false): Promise<void> {
+  /** @param isNew Whether the back end has just started, so that it knows no token. */
+  async function applyScene(scene: Scene, isNew = false): Promise<void> {
     const { system, isEmbedded, passId, state, hasKeyCard } = scene;
-    keep({ passId, state, hasKeyCard });
+    saveChoice({ passId, state, hasKeyCard });
     if (system !== null) {
       const next = await page.appOf(system);
       const isUnchanged = passId === null && state === null && hasKeyCard === null;
@@ -110,14 +110,14 @@ export async function createControls(
     page.choices.setEmbedded(isEmbedded);
   }
 
-  const text = keptScene.read();
-  await follow();
+  const storedText = storedChoice.read();
+  await followProgram();
   const { scene } = getState();
-  const storedScene: Scene = text === null ? { ...scene, system: "phl", isLoggedIn: true } : scene;
-  await show(linked ?? { ...storedScene, ...readRiderChoice(new URLSearchParams(text ?? "")) }, true);
-  await follow();
-  page.choices.subscribe(() => void follow());
-  backEnd.onAct(() => void followRider().catch(report));
+  const storedScene: Scene = storedText === null ? { ...scene, system: "phl", isLoggedIn: true } : scene;
+  await applyScene(linked ?? { ...storedScene, ...readRiderChoice(new URLSearchParams(storedText ?? "")) }, true);
+  await followProgram();
+  page.choices.subscribe(() => void followProgram());
+  backEnd.onMutation(() => void followRider().catch(reportFailure));
 
   return {
     get: getState,
@@ -126,10 +126,10 @@ export async function createControls(
       const shown = getState();
       const isOtherSystem = part.system !== undefined && part.system !== shown.scene.system;
       const scene = { ...shown.scene, ...part, ...(isOtherSystem && { passId: null }) };
-      trouble = null;
+      failure = null;
       // Updates at once, so that a control shows its new value before slower steps.
-      publish({ ...shown, scene, trouble });
-      await show(scene).then(follow).catch(report);
+      publish({ ...shown, scene, failure });
+      await applyScene(scene).then(followProgram).catch(reportFailure);
     },
   };
 }

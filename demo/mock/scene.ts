@@ -10,7 +10,7 @@ export interface RiderChoice {
 
 /** All values of the test controls. */
 export interface Scene extends RiderChoice {
-  /** Null for no program, so that login asks. */
+  /** Null for no program, so that the login screen asks for one. */
   readonly system: SystemCode | null;
   readonly isEmbedded: boolean;
   readonly isLoggedIn: boolean;
@@ -32,7 +32,7 @@ const YES = "yes";
 const NO = "no";
 const NONE = "none";
 
-/** The scene of an address; null where it has none. Missing or unknown values are left at their defaults. */
+/** The scene in the query of an address; null if it has none. Missing or unknown values get their defaults. */
 export function readScene(query: URLSearchParams): Scene | null {
   if (!Object.values(PARAMETERS).some((name) => query.has(name))) return null;
   const system = query.get(PARAMETERS.system) ?? DEFAULT_SYSTEM;
@@ -72,7 +72,7 @@ export function writeScene(scene: Scene): URLSearchParams {
   return query;
 }
 
-/** An address without our own parameters. */
+/** An address without the parameters of a scene. */
 export function withoutScene(address: string): string {
   const url = new URL(address);
   for (const name of Object.values(PARAMETERS)) url.searchParams.delete(name);

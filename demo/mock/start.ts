@@ -8,7 +8,7 @@ import { createControls } from "./controls.ts";
 import { DEFAULT_SCENE, readScene, withoutScene } from "./scene.ts";
 import { renderBar } from "./test-bar.tsx";
 
-/** The standalone page with a back end inside. Any token in its address counts as the rider's. */
+/** Starts the standalone page with a back end inside. Any token in its address logs in the sandbox's rider. */
 export async function startPage({ given, referrer }: Handover): Promise<void> {
   const { href, search, origin } = window.location;
   const isComplete = given !== null && given !== "incomplete";

@@ -22,21 +22,21 @@ const STATES: Readonly<Record<PassState, string>> = {
 
 interface TestBarProps {
   readonly controls: ControlsService;
-  /** Whether it starts open: a narrow page has no room for it. */
+  /** Whether the bar starts open: a narrow page has no room for that. */
   readonly isOpen: boolean;
   /** Returns the address of the visible screen. */
   readonly addressNow: () => string;
-  /** The path of the mock. */
-  readonly start: string;
+  /** The address that shows the initial state. */
+  readonly startHref: string;
 }
 
-/** Sets the state of the page and of its sandbox, and has a link to that state. */
-function TestBar({ controls, isOpen, addressNow, start }: TestBarProps) {
-  const { scene, passes, trouble } = useSyncExternalStore(controls.subscribe, controls.get);
+/** The controls for the state of the page and of its sandbox, with a link to that state. */
+function TestBar({ controls, isOpen, addressNow, startHref }: TestBarProps) {
+  const { scene, passes, failure } = useSyncExternalStore(controls.subscribe, controls.get);
   const { system, isEmbedded, isLoggedIn, hasKeyCard } = scene;
   const [address, setAddress] = useState(addressNow);
-  // The page does not notify us of navigations: this updates the link before somebody uses it.
-  const refresh = () => setAddress(addressNow());
+  // The page does not notify the bar of a navigation, so the link gets its address right before its use.
+  const refreshAddress = () => setAddress(addressNow());
   const passId = scene.passId ?? (system && firstPassOf(system));
   const state = scene.state ?? "active";
   const pass = passes.find(({ id }) => id === passId);
@@ -92,15 +92,15 @@ function TestBar({ controls, isOpen, addressNow, start }: TestBarProps) {
             />
           </div>
           <p className="mock-bar__links">
-            <a href={withScene(address, scene)} onFocus={refresh} onPointerEnter={refresh}>
+            <a href={withScene(address, scene)} onFocus={refreshAddress} onPointerEnter={refreshAddress}>
               Link to this state
             </a>
-            <a href={start}>Start over</a>
+            <a href={startHref}>Start over</a>
           </p>
         </div>
-        {trouble !== null && (
-          <p className="mock-bar__trouble" role="alert">
-            {trouble}
+        {failure !== null && (
+          <p className="mock-bar__failure" role="alert">
+            {failure}
           </p>
         )}
       </Disclosure>
@@ -108,11 +108,11 @@ function TestBar({ controls, isOpen, addressNow, start }: TestBarProps) {
   );
 }
 
-/** The width in CSS pixels from which the controls start open. */
+/** The least width of a page, in CSS pixels, on which the bar starts open. */
 const MIN_OPEN_WIDTH = 768;
 
 /**
- * Renders the bar above the page.
+ * Renders the test bar above the page.
  * @param folder The path of the mock: "/mock/".
  */
 export function renderBar(controls: ControlsService, folder: string): void {
@@ -120,19 +120,19 @@ export function renderBar(controls: ControlsService, folder: string): void {
   node.className = "root mock-bar-root";
   node.lang = "en";
   document.body.prepend(node);
-  const dress = () => {
+  const applyTheme = () => {
     const { system } = controls.get().scene;
     if (system) node.dataset.theme = system;
   };
-  dress();
-  controls.subscribe(dress);
+  applyTheme();
+  controls.subscribe(applyTheme);
   adoptInto(document);
   createRoot(node).render(
     <TestBar
       controls={controls}
       isOpen={window.innerWidth >= MIN_OPEN_WIDTH}
       addressNow={() => window.location.href}
-      start={`${folder}?mock-system=phl`}
+      startHref={`${folder}?mock-system=phl`}
     />,
   );
 }

@@ -24,7 +24,7 @@ export function appShellPage(options: PageOptions): Markup {
   });
 }
 
-/** The app's side, which runs before the page's own scripts. */
+/** The app's side of the interface, which runs before the page's other scripts. */
 export const APP_SHELL_SCRIPT = `const kind = new URLSearchParams(location.search).get("app") ?? "ios";
 function print(message) {
   const line = document.createElement("li");

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { documentOf, type Markup, type PageOptions } from "./document.ts";
 
-/** Parameters for the page itself rather than the element. */
+/** Parameters for the page itself; all others are attributes of the element. */
 const PAGE_PARAMETERS = new Set(["element", "world", "script", "scheme", "stripe", "wallet"]);
 
 /**
@@ -12,19 +12,19 @@ export function barePage(options: PageOptions): Markup {
   const { query } = options;
   const names = query.getAll("element").filter((name) => /^bikeshare-[a-z]+$/.test(name));
   const attributes = [...query].filter(([name]) => !PAGE_PARAMETERS.has(name) && /^(?!on)[a-z][a-z-]*$/.test(name));
-  const written = html`${attributes.map(([name, value]) => html` ${name}="${value}"`)}`;
+  const attributeMarkup = html`${attributes.map(([name, value]) => html` ${name}="${value}"`)}`;
   return documentOf(options, {
     title: "Bare page",
     description: "One element and nothing else.",
     stylesheet: "/plain.css",
     stripeStandIn: query.get("stripe") !== "none",
-    body: html`<main><h1>Bare page</h1>${names.map((name) => html`<${raw(name)}${written}></${raw(name)}>`)}</main>`,
+    body: html`<main><h1>Bare page</h1>${names.map((name) => html`<${raw(name)}${attributeMarkup}></${raw(name)}>`)}</main>`,
   });
 }
 
 const SLOTS = ["flex", "grid", "inline-block", "table", "narrow"] as const;
 
-/** The elements in containers that collapse a careless widget, under hostile CSS; `?element=` picks one. */
+/** An element in containers in which a careless widget collapses, under hostile CSS; `?element=` picks the element. */
 export function slotsPage(options: PageOptions): Markup {
   const element = () =>
     options.query.get("element") === "bikeshare-signup"

@@ -30,16 +30,16 @@ const FONTS: readonly Option[] = [
   ["'Trebuchet MS', sans-serif", "Trebuchet"],
   ["ui-monospace, monospace", "Monospace"],
 ];
-const LOADING: readonly Option[] = [
+const BUILD_SOURCES: readonly Option[] = [
   ["newest", "By a script tag", "Always the newest version"],
   ["checked", "By a script tag, checked", "Each file of one version by its hash"],
   ["npm", "From npm", "In your own bundle"],
 ];
-const NAMING: readonly Option[] = [
+const POLICIES: readonly Option[] = [
   ["address", "By their address"],
   ["nonce", "By a nonce"],
 ];
-/** The labels of attributes and their values; others have their names. */
+/** The labels of attributes and of their values; without one, a name or a value is its own label. */
 const LABELS: Readonly<Record<string, string>> = {
   "heading-level": "Heading level",
   passes: "Fares",
@@ -58,7 +58,7 @@ const LABELS: Readonly<Record<string, string>> = {
   memory: "logs out",
   tab: "keeps the login",
 };
-/** The attributes with another control, or none: the deployment defines its environments. */
+/** The attributes with another control, and `api`, which has none, since a deployment names its environments. */
 const SPECIAL_ATTRIBUTES = ["system", "locale", "api"];
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
@@ -81,7 +81,7 @@ ${radios("element", "Element", ELEMENTS, { tall: true })}
 ${radios("system", "Program", [...SYSTEM_CODES.map((code): Option => [code, SYSTEM_NAMES[code]]), ["", "The rider’s choice"]])}
 <fieldset><legend>Content</legend><div class="fields">
 ${select("locale", "Language", LANGUAGES)}
-${Object.entries(SHARED_ATTRIBUTES).map(([name, attribute]) => control(name, attribute))}
+${Object.entries(SHARED_ATTRIBUTES).map(([name, attribute]) => controlFor(name, attribute))}
 ${ELEMENTS.map(([tag], index) => html`<div class="fields" data-for="${tag}"${index === 0 ? "" : " hidden"}>${ownControls(tag)}</div>`)}
 </div></fieldset>
 <fieldset><legend>Look</legend><div class="fields">
@@ -90,16 +90,16 @@ ${select("corners", "Corners", CORNERS)}
 ${select("font", "Font", FONTS)}
 <div class="accent"><label><input type="checkbox" name="has-accent"> Accent of your own</label><input type="color" name="accent" value="#b3361e" aria-label="Accent"></div>
 </div></fieldset>
-${radios("loading", "How it comes", LOADING, { tall: true })}
-${radios("naming", "Your policy allows scripts", NAMING)}
+${radios("loading", "How it comes", BUILD_SOURCES, { tall: true })}
+${radios("policy", "Your policy allows scripts", POLICIES)}
 </form>
 <div class="result">
-<div class="preview" role="group" aria-label="Preview"><div class="bar"><span>Preview</span><label>Room <select id="room"><option value="">Full width</option><option value="360px">360 pixels</option><option value="300px">300 pixels</option></select></label></div><div id="stage"></div><p class="heard">Last event: <output id="heard">none yet</output></p></div>
-${code("markup", "Paste into the page")}
-${code("sheet", "Add to your style sheet")}
-${code("policy", "Allow in your content security policy")}
-${code("sheet-policy", "Allow as well where you paste a snippet, whose first screen has a sheet")}
-${code("trusted-types", "Under Trusted Types, run this first")}
+<div class="preview" role="group" aria-label="Preview"><div class="bar"><span>Preview</span><label>Room <select id="room"><option value="">Full width</option><option value="360px">360 pixels</option><option value="300px">300 pixels</option></select></label></div><div id="stage"></div><p class="last-event">Last event: <output id="last-event">none yet</output></p></div>
+${codeFigure("markup", "Paste into the page")}
+${codeFigure("sheet", "Add to your style sheet")}
+${codeFigure("policy", "Allow in your content security policy")}
+${codeFigure("sheet-policy", "Allow as well where you paste a snippet, whose first screen has a sheet")}
+${codeFigure("trusted-types", "Under Trusted Types, run this first")}
 <p class="note" id="advice"></p>
 <p class="visually-hidden" role="status" id="copied"></p>
 </div>
@@ -119,12 +119,12 @@ const input = (name: string, label: string, type: "text" | "url", placeholder: s
   html`<label class="wide">${label}<input type="${type}" name="${name}" placeholder="${placeholder}" autocomplete="off" spellcheck="false"></label>`;
 
 /** A control for an attribute; the page's script adds the passes of the program. */
-function control(name: string, { values, allowed, default: fallback }: Attribute<unknown, unknown>): Markup | "" {
+function controlFor(name: string, { values, allowed, default: fallback }: Attribute<unknown, unknown>): Markup | "" {
   if (SPECIAL_ATTRIBUTES.includes(name)) return "";
   const label = LABELS[name] ?? name;
   if (name === "pass") return select(name, "Start with", [["", "No pass chosen"]]);
   if (values) {
-    // The default comes first and is not written.
+    // The default comes first, and its empty value keeps the attribute out of the markup.
     const others = values.filter((value) => value !== fallback);
     return select(name, label, [
       ["", LABELS[fallback ?? ""] ?? fallback ?? ""],
@@ -138,7 +138,7 @@ function control(name: string, { values, allowed, default: fallback }: Attribute
 const ownControls = (tag: ElementTag): readonly (Markup | "")[] =>
   Object.entries(DEFINITIONS[tag].attributes)
     .filter(([name]) => !(name in SHARED_ATTRIBUTES))
-    .map(([name, attribute]) => control(name, attribute));
+    .map(([name, attribute]) => controlFor(name, attribute));
 
-const code = (id: string, caption: string): Markup =>
+const codeFigure = (id: string, caption: string): Markup =>
   html`<figure id="${id}"><figcaption><span id="${id}-caption">${caption}</span><button type="button" aria-describedby="${id}-caption">Copy</button></figcaption><pre tabindex="0" role="region" aria-labelledby="${id}-caption"><code></code></pre></figure>`;

@@ -3,7 +3,7 @@ import type { BuiltFiles, DeploymentAddresses } from "../embedding.ts";
 import { configurator } from "./configurator.ts";
 import { documentOf, type Markup, type PageOptions } from "./document.ts";
 
-const PAGES = [
+const DEMO_PAGES = [
   {
     path: "/indego",
     name: "A shop in Philadelphia",
@@ -126,10 +126,10 @@ export const HOSTS = [
   },
 ] as const;
 
-const ABOUT = html`Everything here runs on this machine: the pages, the bundle as from a CDN, and a sandbox that plays the back end. No money moves and nothing leaves.`;
-const ABOUT_OWN = html`The pages call the services of your configuration, with a stand-in for Stripe whose tokens are no cards. With <code>?world=trial</code> in its address a page calls the sandbox on this machine instead. Pages of a program that is not yours show an error.`;
+const ABOUT_SANDBOX = html`Everything here runs on this machine: the pages, the bundle as from a CDN, and a sandbox that plays the back end. No money moves and nothing leaves.`;
+const ABOUT_OWN_SERVICES = html`The pages call the services of your configuration, with a stand-in for Stripe whose tokens are no cards. With <code>?world=trial</code> in its address a page calls the sandbox on this machine instead. Pages of a program that is not yours show an error.`;
 
-const CARDS = [
+const TEST_CARDS = [
   ["4242 4242 4242 4242", "Accepted"],
   ["4000 0000 0000 0002", "Declined when the pass is bought"],
   ["4000 0000 0000 9995", "Insufficient funds"],
@@ -141,12 +141,12 @@ const CARDS = [
 interface Contents {
   readonly deployment: DeploymentAddresses;
   readonly built: BuiltFiles;
-  /** Whether the build has services of one's own. */
-  readonly isOwn: boolean;
+  /** Whether the build is configured with the integrator's services instead of the sandbox. */
+  readonly hasOwnServices: boolean;
 }
 
 /** Links to every demo page, and the test data of the sandbox. */
-export function contentsPage(options: PageOptions, { deployment, built, isOwn }: Contents): Markup {
+export function contentsPage(options: PageOptions, { deployment, built, hasOwnServices }: Contents): Markup {
   return documentOf(options, {
     title: "Bike share elements: demo",
     description: "Demo pages of the embeddable bike-share rider account.",
@@ -154,12 +154,12 @@ export function contentsPage(options: PageOptions, { deployment, built, isOwn }:
     stripeStandIn: true,
     ownScript: "/apps/configurator.js",
     body: html`<main>
-<header><h1>Bike share, on any page</h1><p>${isOwn ? ABOUT_OWN : ABOUT}</p></header>
+<header><h1>Bike share, on any page</h1><p>${hasOwnServices ? ABOUT_OWN_SERVICES : ABOUT_SANDBOX}</p></header>
 ${configurator(deployment, built)}
-<section aria-labelledby="pages"><h2 id="pages">Pages</h2>${cards(PAGES)}</section>
+<section aria-labelledby="pages"><h2 id="pages">Pages</h2>${cards(DEMO_PAGES)}</section>
 <section aria-labelledby="hosts"><h2 id="hosts">Every kind of host</h2>${cards(HOSTS)}</section>
 <div class="columns">
-<section aria-labelledby="cards"><h2 id="cards">Test cards</h2><table><thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead><tbody>${CARDS.map(
+<section aria-labelledby="cards"><h2 id="cards">Test cards</h2><table><thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead><tbody>${TEST_CARDS.map(
       ([number, outcome]) => html`<tr><td><code>${number}</code></td><td>${outcome}</td></tr>`,
     )}</tbody></table><p class="note">Any future date, any CVC, any ZIP.</p></section>
 <section aria-labelledby="sandbox"><h2 id="sandbox">The sandbox</h2><dl>
@@ -173,13 +173,13 @@ ${configurator(deployment, built)}
   });
 }
 
-interface Linked {
+interface DemoPage {
   readonly path: string;
   readonly name: string;
   readonly about: string;
 }
 
-const cards = (pages: readonly Linked[]): Markup =>
+const cards = (pages: readonly DemoPage[]): Markup =>
   html`<ul class="cards">${pages.map(
     ({ path, name, about }) => html`<li><a href="${path}">${name}</a><p>${about}</p><code>${path}</code></li>`,
   )}</ul>`;

@@ -3,26 +3,26 @@ import type { Configuration } from "../../src/config/configuration.ts";
 
 export type Markup = ReturnType<typeof html>;
 
-interface Document {
+interface PageParts {
   readonly title: string;
   readonly description: string;
   readonly stylesheet?: string;
   readonly stripeStandIn?: boolean;
-  /** `en` and left-to-right by default. */
+  /** The language of the page; English by default. */
   readonly language?: { readonly lang: string; readonly dir: "rtl" };
   /** The code that loads the elements; by default the bundle's script tag. */
   readonly bundle?: Markup | "";
-  /** Scripts and settings of the page's own, before everything else. */
+  /** The page's own scripts and settings, which come before everything else. */
   readonly head?: Markup | "";
   /** The page's own script, after the body. */
   readonly ownScript?: string;
   readonly body: Markup;
 }
 
-/** An HTML document with the bundle's script tag, without any inline script or style that runs. */
+/** An HTML document with the bundle's script tag. It has no inline script that runs, and no inline style. */
 export function documentOf(
   options: PageOptions,
-  { title, description, stylesheet, stripeStandIn, language, bundle, head, ownScript, body }: Document,
+  { title, description, stylesheet, stripeStandIn, language, bundle, head, ownScript, body }: PageParts,
 ): Markup {
   const { query, cdnOrigin } = options;
   const scheme = schemeOf(options);
@@ -64,15 +64,15 @@ function configurationScript({ configuration }: PageOptions): Markup | "" {
 /** The options that every demo page receives. */
 export interface PageOptions {
   readonly cdnOrigin: string;
-  /** The configuration to put on the page for the bundle; `null` leaves the baked one. */
+  /** The page's configuration of the bundle; `null` for the one in the bundle. */
   readonly configuration: Configuration | null;
   readonly query: URLSearchParams;
 }
 
-/** A demo page, some of which first read files of the build. */
+/** Renders a demo page; some pages first read files of the build. */
 export type RenderPage = (options: PageOptions) => Markup | Promise<Markup>;
 
-/** The pass from the page's own query, for its sign-up, which only reads attributes. */
+/** The attribute for the pass in the page's query, since the sign-up element itself reads only attributes. */
 export function passAttribute({ query }: PageOptions) {
   const pass = query.get("pass");
   return pass === null ? "" : html` pass="${pass}"`;

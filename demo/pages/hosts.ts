@@ -6,9 +6,9 @@ import { renderToString } from "react-dom/server";
 import { ServerRenderedPage } from "../apps/server-rendered-page.tsx";
 import type { BuiltFolder } from "../servers/static-files.ts";
 import { documentOf, type Markup, type PageOptions, type RenderPage } from "./document.ts";
-import { oldLibraryPage, SWAPS_PAGES, trapsPage } from "./traps.ts";
+import { BODY_SWAP_PAGES, oldLibraryPage, trapsPage } from "./traps.ts";
 
-/** Handwritten HTML with two pasted snippets of the build, which include the script tag. */
+/** A page written by hand, with two pasted snippets of the build, which include the script tag. */
 function plainHostPage(options: PageOptions, snippets: readonly string[]): Markup {
   return documentOf(options, {
     title: "Bike share on a page by hand",
@@ -25,18 +25,18 @@ ${snippets.map((snippet) => raw(snippet))}
   });
 }
 
-interface App {
+interface BundledSite {
   readonly title: string;
   readonly about: string;
   /** The site's own bundle, with the npm package inside. */
   readonly script: string;
-  /** The server's rendering. */
+  /** The HTML that the server renders. */
   readonly rendered?: string;
 }
 
 /** A site that bundles the npm package. */
 const appPage =
-  ({ title, about, script, rendered = "" }: App) =>
+  ({ title, about, script, rendered = "" }: BundledSite) =>
   (options: PageOptions): Markup =>
     documentOf(options, {
       title,
@@ -45,7 +45,7 @@ const appPage =
       stripeStandIn: true,
       bundle: "",
       ownScript: script,
-      // There is no white space inside, as React hydrates exactly its own output.
+      // React hydrates exactly its own output, so there is no white space around it.
       body: html`<main><h1>${title}</h1><p>${about}</p><div id="app">${raw(rendered)}</div></main>`,
     });
 
@@ -77,7 +77,7 @@ function wordpressPage(options: PageOptions): Markup {
   });
 }
 
-/** The scripts of a theme, our bundle and a plugin, concatenated without a separator as optimisers do. */
+/** The scripts of a theme, our bundle and a plugin, joined without semicolons as optimisers do. */
 export const optimisedScript = (bundle: string): string =>
   [
     "(function(){document.documentElement.classList.add('js')})()",
@@ -156,7 +156,7 @@ export const hostPages = (cdn: BuiltFolder, packageFolder: string): Readonly<Rec
     script: "/apps/vue-site.js",
   }),
   "/hosts/server-rendered": async (options) => {
-    // Like a site's own server bundle: without custom elements, the components render first screens.
+    // As in a site's own server bundle, the components render prerendered screens, since there are no custom elements.
     const components = await import(pathToFileURL(join(packageFolder, "react.js")).href);
     return appPage({
       title: "Rendered on the server",
@@ -166,7 +166,7 @@ export const hostPages = (cdn: BuiltFolder, packageFolder: string): Readonly<Rec
     })(options);
   },
   "/hosts/wordpress": wordpressPage,
-  ...SWAPS_PAGES,
+  ...BODY_SWAP_PAGES,
   "/hosts/old-library": oldLibraryPage,
   "/hosts/right-to-left": rightToLeftPage,
   "/hosts/frame": framePage,

@@ -35,7 +35,7 @@ export function intranetPage(options: PageOptions): Markup {
     title: "InsideMesa - Home",
     description: "The staff intranet of Mesa Switchgear, Las Vegas.",
     stylesheet: "/intranet.css",
-    body: frame(html`<div id="sidebar">
+    body: intranetLayout(html`<div id="sidebar">
   <h2>Ride to work</h2>
   <bikeshare-pricing system="las" passes="standard" renewing="auto" heading-level="3" signup-url="${joinUrl(options)}"><p>Ask Benefits (4262) about bike-share passes.</p></bikeshare-pricing>
   <p class="more"><a href="${joinUrl(options)}">Sign up for RTC Bike Share</a></p>
@@ -62,7 +62,7 @@ export function intranetJoinPage(options: PageOptions): Markup {
     description: "Sign up for RTC Bike Share on the staff intranet.",
     stylesheet: "/intranet.css",
     stripeStandIn: true,
-    body: frame(html`<div id="content" class="whole">
+    body: intranetLayout(html`<div id="content" class="whole">
   <h1>RTC Bike Share</h1>
   <p><a href="/intranet">Home</a> &gt; Benefits &gt; Bike share</p>
   <bikeshare-signup system="las" account-url="${STANDALONE_FOLDER}?system=las"${passAttribute(options)}><p>Ask Benefits (4262) to sign you up.</p></bikeshare-signup>
@@ -76,7 +76,7 @@ function joinUrl({ query }: PageOptions): string {
   return `/intranet/join${keptQuery.size > 0 ? `?${keptQuery}` : ""}`;
 }
 
-const frame = (
+const intranetLayout = (
   content: Markup,
 ): Markup => html`<header id="banner"><b>InsideMesa</b> <small>Mesa Switchgear staff intranet</small></header>
 <nav id="tabs" aria-label="Intranet"><ul><li><a href="/intranet">Home</a></li><li><a href="/intranet">My team</a></li><li><a href="/intranet">Time &amp; pay</a></li><li><a href="/intranet/join">Benefits</a></li></ul></nav>

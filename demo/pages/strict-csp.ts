@@ -6,25 +6,25 @@ interface StrictPolicy {
   readonly pagesOrigin: string;
   readonly cdnOrigin: string;
   readonly sandboxOrigin: string;
-  /** The hash of the import map. */
+  /** The source hash of the import map; empty for a policy without it. */
   readonly hash: string;
 }
 
 /** The path of the page's own script. */
-export const OWN_SCRIPT = "/strict-csp.js";
+export const SCRIPT_PATH = "/strict-csp.js";
 
-/** A policy that only allows the sources in these lines. */
+/** A content security policy that allows no source beyond these. */
 export const strictPolicy = ({ pagesOrigin, cdnOrigin, sandboxOrigin, hash }: StrictPolicy) =>
   [
     "default-src 'none'",
-    `script-src ${pagesOrigin}${OWN_SCRIPT} ${cdnOrigin} ${hash}`,
+    `script-src ${pagesOrigin}${SCRIPT_PATH} ${cdnOrigin} ${hash}`,
     "style-src 'self'",
     `connect-src ${sandboxOrigin}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; ");
 
-/** @param query With `map=other`, the map has a wrong hash for sign-up. */
+/** @param query With `map=other`, the map has a wrong hash for the chunks of sign-up. */
 export function strictImportMap(cdnOrigin: string, built: BuiltFiles, query: URLSearchParams): string {
   const map = importMapOf(`${cdnOrigin}/`, built, Object.keys(built.elements));
   if (query.get("map") !== "other") return map;
@@ -41,7 +41,7 @@ export function strictCspPage(options: PageOptions, built: BuiltFiles): Markup {
     title: "Under a strict content security policy",
     description: "All elements under default-src 'none' and Trusted Types, with every file checked.",
     stylesheet: "/plain.css",
-    head: html`<script src="${OWN_SCRIPT}"></script>`,
+    head: html`<script src="${SCRIPT_PATH}"></script>`,
     bundle: html`<script type="importmap">${raw(strictImportMap(cdnOrigin, built, query))}</script>
 <script async src="${cdnOrigin}/${LOADER_FILE}" integrity="${built.files[LOADER_FILE]?.integrity ?? ""}" crossorigin="anonymous"></script>`,
     body: html`<main>
@@ -55,6 +55,6 @@ export function strictCspPage(options: PageOptions, built: BuiltFiles): Markup {
 }
 
 /** The page's own script: it records the codes of the elements' errors from the start. */
-export const STRICT_CSP_SCRIPT = `window.toldCodes = [];
-addEventListener("bikeshare-error", ({ detail }) => window.toldCodes.push(detail.code));
+export const STRICT_CSP_SCRIPT = `window.errorCodes = [];
+addEventListener("bikeshare-error", ({ detail }) => window.errorCodes.push(detail.code));
 `;

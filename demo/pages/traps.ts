@@ -23,8 +23,8 @@ export function oldLibraryPage(options: PageOptions): Markup {
 const TRAPS = ["focus-trap-6", "focus-trap-8", "jquery-ui", "dialog", "fastclick"];
 
 /**
- * A site with shortcuts, a fixed header and one form around everything, whose worker may keep every answer, `no-store`
- * or not. `?trap=` keeps the focus around the sign-up, with `?alone=yes` without anything else in it.
+ * A site with shortcuts, a fixed header and one form around everything, whose worker may keep even answers with
+ * `no-store`. `?trap=` traps focus in a box with the sign-up, and with `?alone=yes` nothing else.
  */
 export function trapsPage(options: PageOptions): Markup {
   const { query } = options;
@@ -56,11 +56,11 @@ ${isAlone ? "" : html`<p><a href="/hosts/plain">Rides of the club</a></p>`}
 }
 
 /**
- * Two pages of a site that replaces its body by a library. For Back, Turbo keeps a copy of the nodes and htmx their text.
- * Turbo moves a permanent sign-up from page to page, unless `?permanent=no`, and morphs a page that is refreshed.
+ * One of two pages of a site whose library swaps the body. For Back, Turbo keeps a copy of the nodes, htmx their markup.
+ * Turbo moves a permanent sign-up from page to page, unless `?permanent=no`, and morphs the body on a refresh.
  */
-function swapsPage(root: string, library: "turbo" | "htmx", place: "passes" | "how"): RenderPage {
-  const [path, name, other] = place === "passes" ? ["/how", "Passes", "How to ride"] : ["", "How to ride", "Passes"];
+function bodySwapPage(root: string, library: "turbo" | "htmx", topic: "passes" | "how"): RenderPage {
+  const [path, name, linkText] = topic === "passes" ? ["/how", "Passes", "How to ride"] : ["", "How to ride", "Passes"];
   return (options) => {
     const query = options.query.size === 0 ? "" : `?${options.query}`;
     const isPermanent = library === "turbo" && options.query.get("permanent") !== "no";
@@ -73,26 +73,26 @@ function swapsPage(root: string, library: "turbo" | "htmx", place: "passes" | "h
       head: html`<meta name="turbo-refresh-method" content="morph"><script src="/apps/${library}.js"></script>`,
       body: html`<main hx-boost="true">
 <h1>${name}</h1>
-<p><a href="${root}${path}${query}">${other}</a> <a href="${query}" data-turbo-action="replace">Refresh</a></p>
-${place === "passes" ? html`<bikeshare-pricing system="phl"><a href="https://indego.example.org/passes">The passes at Indego</a></bikeshare-pricing>` : html`<p>Unlock a bike at any station, and dock it at another one.</p>`}
-${isPermanent ? html`<div id="join" data-turbo-permanent>${signUp}</div>` : place === "passes" ? signUp : ""}
+<p><a href="${root}${path}${query}">${linkText}</a> <a href="${query}" data-turbo-action="replace">Refresh</a></p>
+${topic === "passes" ? html`<bikeshare-pricing system="phl"><a href="https://indego.example.org/passes">The passes at Indego</a></bikeshare-pricing>` : html`<p>Unlock a bike at any station, and dock it at another one.</p>`}
+${isPermanent ? html`<div id="join" data-turbo-permanent>${signUp}</div>` : topic === "passes" ? signUp : ""}
 </main>`,
     });
   };
 }
 
-export const SWAPS_PAGES: Readonly<Record<string, RenderPage>> = {
-  "/hosts/page-swaps": swapsPage("/hosts/page-swaps", "turbo", "passes"),
-  "/hosts/page-swaps/how": swapsPage("/hosts/page-swaps", "turbo", "how"),
-  "/hosts/copies": swapsPage("/hosts/copies", "htmx", "passes"),
-  "/hosts/copies/how": swapsPage("/hosts/copies", "htmx", "how"),
+export const BODY_SWAP_PAGES: Readonly<Record<string, RenderPage>> = {
+  "/hosts/page-swaps": bodySwapPage("/hosts/page-swaps", "turbo", "passes"),
+  "/hosts/page-swaps/how": bodySwapPage("/hosts/page-swaps", "turbo", "how"),
+  "/hosts/copies": bodySwapPage("/hosts/copies", "htmx", "passes"),
+  "/hosts/copies/how": bodySwapPage("/hosts/copies", "htmx", "how"),
 };
 
 export const CACHING_WORKER = "/hosts/caching-worker.js";
 
 /**
- * A worker like those of many sites: what was fetched once is never fetched again. With `?ignore=vary` it also answers
- * requests with another token.
+ * A worker like those of many sites: it never fetches the same URL again. With `?ignore=vary` it gives the stored answer
+ * even to a request with another token.
  */
 export const CACHING_WORKER_SCRIPT = `const ignoreVary = new URL(location.href).searchParams.get("ignore") === "vary";
 addEventListener("install", () => skipWaiting());
@@ -102,8 +102,8 @@ addEventListener("fetch", (event) => {
 });
 async function answer(request) {
   const cache = await caches.open("everything");
-  const kept = await cache.match(request, { ignoreVary });
-  if (kept) return kept;
+  const stored = await cache.match(request, { ignoreVary });
+  if (stored) return stored;
   const fresh = await fetch(request);
   await cache.put(request, fresh.clone());
   return fresh;

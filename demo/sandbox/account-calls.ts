@@ -7,7 +7,7 @@ import type { SandboxState } from "./sandbox-state.ts";
 export const LoginBody = v.strictObject({ system: System, username: NonEmptyText, password: v.string() });
 export const ResetBody = v.strictObject({ system: System, contactEmail: Email });
 
-/** POST /login. The answer is the same for a wrong and an unknown name. */
+/** POST /login. The answer is the same for an unknown name and for a wrong password. */
 export async function logIn(state: SandboxState, c: Context): Promise<Response> {
   const { system, username, password } = await readBody(c, LoginBody);
   const rider = findByUserName(state, system, username);
@@ -21,11 +21,11 @@ export async function resetPassword(_state: SandboxState, c: Context): Promise<R
   return c.json({});
 }
 
-const LIFE_MS = 3600 * 1000;
+const TOKEN_LIFE_MS = 3600 * 1000;
 
 export function issueAccessToken(state: SandboxState, rider: SandboxRider): string {
   const token = `sandbox-${crypto.randomUUID()}`;
-  state.accessTokens.set(token, { userId: rider.userId, expires: state.clock.now() + LIFE_MS });
+  state.accessTokens.set(token, { userId: rider.userId, expires: state.clock.now() + TOKEN_LIFE_MS });
   return token;
 }
 
@@ -49,7 +49,7 @@ export const LookupBody = v.union([
   v.strictObject({ contactPhone: Phone, system: System }),
 ]);
 
-/** POST /lookup: 404 means free, 403 means it exists; in one scenario 200 names the user. */
+/** POST /lookup: 404 means that no account exists, 403 that one does; in one scenario 200 names its user. */
 export async function lookUp(state: SandboxState, c: Context): Promise<Response> {
   const body = await readBody(c, LookupBody);
   const rider =
@@ -61,8 +61,8 @@ export async function lookUp(state: SandboxState, c: Context): Promise<Response>
   return c.json({ username: rider.userName });
 }
 
-/** The only code that the sandbox "sends". */
-const CODE = "123456";
+/** The code for every phone, since the sandbox sends no messages. */
+const CONFIRMATION_CODE = "123456";
 
 export const VerificationBody = v.union([
   v.strictObject({ contactPhone: Phone, channel: v.picklist(["sms", "call"]), system: System }),
@@ -76,11 +76,11 @@ export async function verifyPhone(state: SandboxState, c: Context): Promise<Resp
   const body = await readBody(c, VerificationBody);
   await state.clock.wait(state.verificationDelayMs);
   if ("channel" in body) {
-    state.phones.set(body.contactPhone, "asked");
+    state.phones.set(body.contactPhone, "codeSent");
     return c.json({ status: 200 });
   }
   if (!state.phones.has(body.contactPhone)) throw new Refusal(404, "No code was requested for this phone");
-  if (body.code !== CODE) return c.json({ status: "pending" });
+  if (body.code !== CONFIRMATION_CODE) return c.json({ status: "pending" });
   state.phones.set(body.contactPhone, "confirmed");
   return c.json({ status: 200 });
 }

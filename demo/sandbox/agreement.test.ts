@@ -11,7 +11,7 @@ import { PROCESSORS } from "../../src/payment/payment-card.ts";
 import { CALLS } from "../../tools/contract/calls.ts";
 import { createCaller, registration } from "./caller.ts";
 import { machineClock } from "./clock.ts";
-import { findHeldPass, findPass, PASSES, PROGRAMS, prorates } from "./programs.ts";
+import { findHeldPass, findPass, isProratable, PASSES, PROGRAMS } from "./programs.ts";
 import { RIDER_CALLS } from "./rider-calls.ts";
 import { PROCESSORS as SANDBOX_PROCESSORS } from "./riders.ts";
 import { newSubscription } from "./subscriptions.ts";
@@ -51,7 +51,7 @@ describe.each(programs)("in $system the sandbox", ({ system, passes, regions, ti
   it("prorates the same passes as the bundle", () => {
     for (const pass of passes) {
       const held = findHeldPass(system, pass.id);
-      expect(held !== undefined && prorates(held)).toBe(pass.prorateOnChange);
+      expect(held !== undefined && isProratable(held)).toBe(pass.prorateOnChange);
     }
   });
 

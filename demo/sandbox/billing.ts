@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { SystemCode } from "../../src/domain/program.ts";
 import { PROGRAMS, type SoldPass } from "./programs.ts";
 import { NonEmptyText, Refusal, readBody, readMonth, readQuery, WholeNumber } from "./request.ts";
-import { type Card, refuseOther, type SandboxRider, type StatementEntry, type UnpaidFee } from "./riders.ts";
+import { type Card, refuseOtherRider, type SandboxRider, type StatementEntry, type UnpaidFee } from "./riders.ts";
 import type { Charge, SandboxState } from "./sandbox-state.ts";
 import { localMonth, wireTime } from "./time.ts";
 import { tripsIn } from "./trips.ts";
@@ -26,14 +26,14 @@ export const cardFromToken = ({ brand, last4, month, year, funding }: CardToken)
   declined: false,
 });
 
-const BRANDS: Readonly<Record<string, string>> = {
+const BRAND_NAMES: Readonly<Record<string, string>> = {
   visa: "Visa",
   mastercard: "MasterCard",
   amex: "American Express",
   discover: "Discover",
 };
 
-const brandName = ({ brand }: Card): string => BRANDS[brand] ?? "Unknown";
+const brandName = ({ brand }: Card): string => BRAND_NAMES[brand] ?? "Unknown";
 
 /** A card is valid until the end of its month in the program's zone. */
 export function isExpired({ month, year }: Pick<Card, "month" | "year">, system: SystemCode, now: number): boolean {
@@ -58,14 +58,14 @@ export function readCardToken(id: string): CardToken | null {
   return { id, outcome, brand, last4, month: Number(month), year: Number(year), funding, country, zip };
 }
 
-/** Uses up the token like a card network: it refuses a second use, and a declined card. */
+/** Uses up a token, as Stripe does; throws the refusal of a used token or of a declined card. */
 export function takeCardToken(state: SandboxState, token: CardToken): void {
   if (state.usedCardTokens.has(token.id)) throw new Refusal(402, "This card token was already used.", "tokenId");
   state.usedCardTokens.add(token.id);
   if (token.outcome === "declined") throw new Refusal(402, "Your card was declined.", "tokenId");
 }
 
-/** Throws the refusal of a prepaid card for a pass that renews. */
+/** Throws a refusal if a prepaid card should pay for a pass that renews. */
 export function refusePrepaid({ funding }: Pick<Card, "funding">, pass: SoldPass): void {
   if (funding === "prepaid" && pass.renews)
     throw new Refusal(402, "Prepaid cards cannot be used for a pass that renews.", "tokenId");
@@ -91,7 +91,7 @@ export const getPaymentProfile = (_state: SandboxState, rider: SandboxRider, c: 
 
 export const CardTokenBody = v.strictObject({ tokenId: NonEmptyText });
 
-/** PUT 1/stripe/paymentprofile: the token's card replaces the one on file. */
+/** PUT 1/stripe/paymentprofile: the card of the token replaces the card on file. */
 export async function updateCard(state: SandboxState, rider: SandboxRider, c: Context): Promise<Response> {
   const { tokenId } = await readBody(c, CardTokenBody);
   const token = readCardToken(tokenId);
@@ -127,14 +127,14 @@ export function chargeCard(
     state.charges.push({ userId: rider.userId, tokenId: null, dollars, what: CHARGE_KINDS[item.itemType] });
 }
 
-/** Adds in cents, as floating-point dollars would be inexact. */
-export const dollars = (...amounts: readonly number[]): number =>
+/** Adds amounts in cents, since sums of floating-point dollars are inexact. */
+export const addDollars = (...amounts: readonly number[]): number =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 
 /** GET 1/user/statements: the charges and refunds of a month, oldest first. */
 export function listStatements(state: SandboxState, rider: SandboxRider, c: Context): Response {
   const month = readMonth(c);
-  const paid = rider.ledger.filter(({ at }) => localMonth(rider.system, at) === month);
+  const ledgerEntries = rider.ledger.filter(({ at }) => localMonth(rider.system, at) === month);
   const tripEntries = tripsIn(rider, month).flatMap(({ cost, checkIn, from }) =>
     cost === 0 || checkIn === null
       ? []
@@ -147,7 +147,7 @@ export function listStatements(state: SandboxState, rider: SandboxRider, c: Cont
           },
         ],
   );
-  const items = [...paid, ...tripEntries]
+  const items = [...ledgerEntries, ...tripEntries]
     .filter(({ at }) => at <= state.clock.now())
     .sort((one, other) => one.at - other.at);
   return c.json(
@@ -175,7 +175,7 @@ export const listUnpaidFees = (_state: SandboxState, rider: SandboxRider, c: Con
 
 /** The total of the open fees, without the subscription. */
 export const owedDollars = ({ unpaidFees }: Pick<SandboxRider, "unpaidFees">): number =>
-  dollars(
+  addDollars(
     ...unpaidFees
       .filter(({ feeType }) => feeType !== "Subscription")
       .map(({ charge, adjustedCharge }) => adjustedCharge ?? charge),
@@ -186,7 +186,7 @@ const SettleQuery = v.strictObject({ userId: WholeNumber, programId: WholeNumber
 /** PUT 1/user/settledelinquency: charges the total of the open fees and clears them. */
 export function settleDelinquency(state: SandboxState, rider: SandboxRider, c: Context): Response {
   const { userId, programId } = readQuery(c, SettleQuery);
-  refuseOther(rider, userId);
+  refuseOtherRider(rider, userId);
   if (programId !== PROGRAMS[rider.system].programId) throw new Refusal(422, "programId: Not the rider's program");
   const owed = owedDollars(rider);
   if (owed > 0) chargeCard(state, rider, owed, { itemType: "Fee", itemName: "Unpaid fees" });

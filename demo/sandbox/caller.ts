@@ -4,9 +4,9 @@ import type { SandboxRider } from "./riders.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 
-type Shown = "received" | "registrations" | "charges" | "keyCardOrders" | "redemptions" | "faults";
+type ReportedState = "received" | "registrations" | "charges" | "keyCardOrders" | "redemptions" | "faults";
 
-export type ControlState = Pick<SandboxState, Shown> & {
+export type ControlState = Pick<SandboxState, ReportedState> & {
   readonly scenario: string;
   readonly clock: string;
   readonly keys: KeyRules;
@@ -15,7 +15,7 @@ export type ControlState = Pick<SandboxState, Shown> & {
 
 const PHONE = "+12155550199";
 
-/** Calls a fresh sandbox `t` in tests: JSON in, JSON out. */
+/** A client for tests, which calls a fresh sandbox in its world `t`. */
 export function createCaller(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ verificationDelayMs: 0, ...options });
 
@@ -37,8 +37,8 @@ export function createCaller(options: SandboxOptions = {}) {
       const login = await send("POST", "account/login", { system, username: userName, password });
       const { access_token } = await login.json();
       const headers = { authorization: `Bearer ${access_token}` };
-      const call = (method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
-        send(method, path, body, { ...headers, ...more });
+      const call = (method: string, path: string, body?: unknown, extraHeaders: Record<string, string> = {}) =>
+        send(method, path, body, { ...headers, ...extraHeaders });
       return {
         call,
         answer: async (method: string, path: string, body?: unknown) => {
@@ -60,7 +60,7 @@ export function createCaller(options: SandboxOptions = {}) {
 /** A time in the middle of a month, for tests that depend on the date. */
 export const NOW = "2026-03-10T12:00:00Z";
 
-/** Logs in a rider of a fresh sandbox at this time. */
+/** Logs in a rider of a fresh sandbox whose clock starts at `clock`. */
 export async function logInAtTime(userName = "rider", system = "phl", clock = NOW) {
   const caller = createCaller();
   await caller.control({ clock });
@@ -74,7 +74,7 @@ interface Claim {
   readonly contactEmail?: string;
 }
 
-/** The body of an eligibility check. */
+/** The body of a call that checks a claim of reduced fare. */
 export function eligibilityClaim({ system = "phl", discountType, form, contactEmail = "ana@example.org" }: Claim) {
   const { cart } = registration({
     cart: { discountType, discountVerificationForm: { ...EMPTY_CART.discountVerificationForm, ...form } },
@@ -83,19 +83,19 @@ export function eligibilityClaim({ system = "phl", discountType, form, contactEm
   return { cart, system };
 }
 
-/** A valid claim of phl's reduced passes. */
+/** A valid claim of phl's reduced fare. */
 export const ACCESS_CLAIM = { discountType: "accessCard", form: { accessCard: "6004861234567890015" } };
 
 let tokens = 0;
 
 /** The id of a card token in the format of the Stripe stand-in. */
-export function cardToken(named: { outcome?: string; funding?: string } = {}): string {
+export function cardToken(overrides: { outcome?: string; funding?: string } = {}): string {
   const uuid = `00000000-0000-4000-8000-${String(++tokens).padStart(12, "0")}`;
-  return `tok_${named.outcome ?? "ok"}_visa_4242_12_2030_${named.funding ?? "credit"}_US_19103_${uuid}`;
+  return `tok_${overrides.outcome ?? "ok"}_visa_4242_12_2030_${overrides.funding ?? "credit"}_US_19103_${uuid}`;
 }
 
 /** The body of a renewal with phl's monthly pass, which costs 20 dollars. */
-export const renewalOrder = (named: object = {}) => ({
+export const renewalRequest = (overrides: object = {}) => ({
   type: "Renew",
   subscriptionTypeId: 103,
   isAutoRenewing: true,
@@ -103,11 +103,11 @@ export const renewalOrder = (named: object = {}) => ({
   purchaseSource: "web",
   paymentProfile: { paymentProcessorType: "Stripe", paymentCollectionType: "Automatic" },
   promotionCode: null,
-  ...named,
+  ...overrides,
 });
 
 /** A registration for phl's monthly pass without a key card: 20 dollars. */
-export function registration(named: { system?: string; cart?: object; newUser?: object; tokenId?: string } = {}) {
+export function registration(overrides: { system?: string; cart?: object; newUser?: object; tokenId?: string } = {}) {
   return {
     cart: {
       subscriptionTypeId: 103,
@@ -121,7 +121,7 @@ export function registration(named: { system?: string; cart?: object; newUser?: 
         isAutoRenewing: true,
         acceptedEula: true,
         fullfillCard: false,
-        ...named.newUser,
+        ...overrides.newUser,
       },
       demographics: {},
       phoneConfirmed: true,
@@ -131,9 +131,9 @@ export function registration(named: { system?: string; cart?: object; newUser?: 
       discountVerificationForm: EMPTY_CART.discountVerificationForm,
       promocodeDetails: { code: null, displayCode: null, discountedPassCost: null, newUsersOnly: null },
       proratedDiscount: null,
-      ...named.cart,
+      ...overrides.cart,
     },
-    system: named.system ?? "phl",
-    tokenId: named.tokenId ?? cardToken(),
+    system: overrides.system ?? "phl",
+    tokenId: overrides.tokenId ?? cardToken(),
   };
 }

@@ -24,7 +24,7 @@ const DiscountVerificationForm = v.strictObject({
   senior: v.strictObject({ birthdate: v.string(), agreeToProve: v.boolean() }),
 });
 
-/** All values are null without a code. */
+/** Without a promo code, all values are null. */
 const PromocodeDetails = v.strictObject({
   code: v.nullable(NonEmptyText),
   displayCode: v.nullable(v.string()),

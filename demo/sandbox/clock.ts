@@ -1,4 +1,4 @@
-/** The time source of the sandbox: a clock of the application can be used, also a fake one. */
+/** The time source of a sandbox: the machine's clock, or the application's own, which may be a fake one. */
 export interface BaseClock {
   now(): number;
   after(ms: number, run: () => void): () => void;

@@ -8,7 +8,7 @@ import { type SandboxState, SCENARIOS } from "./sandbox-state.ts";
 import { resetSandboxState, ridersOf } from "./worlds.ts";
 
 const ControlBody = v.strictObject({
-  /** Resets everything first. */
+  /** Resets the whole world before the other changes. */
   reset: v.optional(v.boolean(), false),
   /** Recreates the riders according to the scenario. */
   scenario: v.optional(v.picklist(SCENARIOS)),
@@ -23,38 +23,38 @@ const ControlBody = v.strictObject({
   rider: v.optional(RiderStateChange),
   /** Replaces the pending faults. */
   faults: v.optional(v.array(FaultSchema)),
-  /** How the service handles an `Idempotency-Key`: strictly, with these exceptions. */
+  /** How the service deviates from strict rules for an `Idempotency-Key`. */
   keys: v.optional(KeyRulesSchema),
   verificationDelayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
 
 /** POST /w/{id}/control; answers with the resulting state. */
 export async function updateState(state: SandboxState, c: Context, verificationDelayMs: number): Promise<Response> {
-  const order = await readBody(c, ControlBody);
-  if (order.reset) resetSandboxState(state, verificationDelayMs);
-  if (order.clock !== undefined) state.clock.set(order.clock === null ? null : Date.parse(order.clock));
-  if (order.clock !== undefined && state.received.length === 0) state.riders = ridersOf(state);
-  if (order.scenario !== undefined) {
-    state.scenario = order.scenario;
+  const change = await readBody(c, ControlBody);
+  if (change.reset) resetSandboxState(state, verificationDelayMs);
+  if (change.clock !== undefined) state.clock.set(change.clock === null ? null : Date.parse(change.clock));
+  if (change.clock !== undefined && state.received.length === 0) state.riders = ridersOf(state);
+  if (change.scenario !== undefined) {
+    state.scenario = change.scenario;
     state.riders = ridersOf(state);
   }
-  for (const rider of order.riders) setUpRider(state, rider);
-  if (order.rider !== undefined) setRiderState(state, order.rider);
-  if (order.faults !== undefined) state.faults = order.faults;
-  if (order.keys !== undefined) state.keyRules = order.keys;
-  if (order.verificationDelayMs !== undefined) state.verificationDelayMs = order.verificationDelayMs;
+  for (const rider of change.riders) setUpRider(state, rider);
+  if (change.rider !== undefined) setRiderState(state, change.rider);
+  if (change.faults !== undefined) state.faults = change.faults;
+  if (change.keys !== undefined) state.keyRules = change.keys;
+  if (change.verificationDelayMs !== undefined) state.verificationDelayMs = change.verificationDelayMs;
   return describeState(state, c);
 }
 
-/** GET /w/{id}/control: a log of the world, without passwords and usable tokens. */
+/** GET /w/{id}/control: the state of the world and its calls, without passwords and usable tokens. */
 export function describeState(state: SandboxState, c: Context): Response {
   return c.json({
     scenario: state.scenario,
     clock: new Date(state.clock.now()).toISOString(),
     received: state.received,
     users: state.riders.map((rider) => {
-      const { password: _, ...trustedOrigins } = rider;
-      return { ...trustedOrigins, ...stateOf(state, rider) };
+      const { password: _, ...publicFields } = rider;
+      return { ...publicFields, ...stateOf(state, rider) };
     }),
     registrations: state.registrations,
     charges: state.charges,
@@ -66,9 +66,9 @@ export function describeState(state: SandboxState, c: Context): Response {
 }
 
 /**
- * Any page that a developer visits can call their machine, and any host name may resolve to it. Only browsers send an
- * origin, and not for a page's own reads.
- * @param trusted The origins of the server and of the pages that may send such calls; absent within a page.
+ * Whether a control call may come from its sender: any page that a developer visits can call their machine, under any
+ * host name. Only browsers send an origin, though not for reads of the same origin.
+ * @param trusted The origins of the server and of the pages that may send control calls; absent within a page.
  */
 export function mayControl(request: Request, trusted?: Iterable<string>): boolean {
   const ownOrigin = new URL(request.url).origin;

@@ -10,7 +10,7 @@ import type { SandboxState } from "./sandbox-state.ts";
 import { localDate } from "./time.ts";
 
 interface PromoCode {
-  /** `null` for every program. */
+  /** The program in which the code is valid; `null` for every program. */
   readonly system: string | null;
   readonly newUsersOnly: boolean;
   readonly isFor: (pass: SoldPass) => boolean;
@@ -23,7 +23,7 @@ const always = () => true;
 
 const FRIDAY = 5;
 
-const CODES: Readonly<Record<string, PromoCode>> = {
+const PROMO_CODES: Readonly<Record<string, PromoCode>> = {
   FIRSTFRIDAY: {
     system: "phl",
     newUsersOnly: false,
@@ -82,7 +82,7 @@ export async function checkPromoCode(state: SandboxState, c: Context): Promise<R
   return c.json(promoFor(state, body.system, body.promoCode, body.subscriptionTypeId, isNew));
 }
 
-/** The effect of a purchase's code, `null` for none; throws the refusal of an invalid one. */
+/** The effect of a purchase's code, or `null` without a code; throws the refusal of an invalid code. */
 export function promoOfPurchase(
   state: SandboxState,
   system: SystemCode,
@@ -93,7 +93,7 @@ export function promoOfPurchase(
   return code === null ? null : promoFor(state, system, code, passId, isNew, "promoCode");
 }
 
-/** The effect of a code on a pass at present; throws the refusal of a code without any. */
+/** The effect of a code on a pass today; throws the refusal of a code that has none. */
 function promoFor(
   state: SandboxState,
   system: SystemCode,
@@ -104,7 +104,7 @@ function promoFor(
 ) {
   const refuse = (reason: string) => new Refusal(400, INVALID_CODE, field, `promo_${reason}`);
   const displayCode = typed.trim().toUpperCase();
-  const code = Object.hasOwn(CODES, displayCode) ? CODES[displayCode] : undefined;
+  const code = Object.hasOwn(PROMO_CODES, displayCode) ? PROMO_CODES[displayCode] : undefined;
   const pass = findPass(system, passId);
   if (code === undefined || (code.system !== null && code.system !== system)) throw refuse("unknown");
   if (pass === undefined || pass.restricted || !code.isFor(pass)) throw refuse("other_pass");
@@ -119,13 +119,13 @@ const percentOf = ({ price }: SoldPass, percent: number) => Math.round(price * p
 
 export const ReducedFareBody = v.strictObject({ cart: CartWithoutPassword, system: System });
 
-interface Eligibility {
+interface EligibilityCheck {
   readonly system: string;
   /** @param today In the program's zone. */
-  readonly passes: (form: Cart["discountVerificationForm"], today: CalendarDate) => boolean;
+  readonly isEligible: (form: Cart["discountVerificationForm"], today: CalendarDate) => boolean;
 }
 
-/** Requires the right length; the sandbox refuses numbers that end with 9. */
+/** Whether a card number has the right length; the sandbox refuses numbers that end with 9. */
 const isAccepted = (digits: number, number: string) => number.length === digits && /^\d*[0-8]$/.test(number);
 
 const isStudent = (email: string) =>
@@ -133,39 +133,39 @@ const isStudent = (email: string) =>
 
 function isSenior(birthdate: string, today: CalendarDate): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(birthdate)) return false;
-  const latest = `${Number(today.slice(0, 4)) - 62}${today.slice(4)}`;
-  const earliest = `${Number(today.slice(0, 4)) - 120}${today.slice(4)}`;
-  return birthdate > earliest && birthdate <= latest;
+  const latestBirthdate = `${Number(today.slice(0, 4)) - 62}${today.slice(4)}`;
+  const earliestBirthdate = `${Number(today.slice(0, 4)) - 120}${today.slice(4)}`;
+  return birthdate > earliestBirthdate && birthdate <= latestBirthdate;
 }
 
-const CHECKS: Readonly<Record<string, Eligibility>> = {
-  accessCard: { system: "phl", passes: ({ accessCard }) => isAccepted(19, accessCard) },
-  californiaEBT: { system: "lax", passes: ({ californiaEBT }) => isAccepted(16, californiaEBT) },
-  metroTAP: { system: "lax", passes: ({ metroTAP }) => isAccepted(20, metroTAP) },
-  studentEmail: { system: "lax", passes: ({ studentEmail }) => isStudent(studentEmail) },
+const ELIGIBILITY_CHECKS: Readonly<Record<string, EligibilityCheck>> = {
+  accessCard: { system: "phl", isEligible: ({ accessCard }) => isAccepted(19, accessCard) },
+  californiaEBT: { system: "lax", isEligible: ({ californiaEBT }) => isAccepted(16, californiaEBT) },
+  metroTAP: { system: "lax", isEligible: ({ metroTAP }) => isAccepted(20, metroTAP) },
+  studentEmail: { system: "lax", isEligible: ({ studentEmail }) => isStudent(studentEmail) },
   senior: {
     system: "lax",
-    passes: ({ senior }, today) => senior.agreeToProve && isSenior(senior.birthdate, today),
+    isEligible: ({ senior }, today) => senior.agreeToProve && isSenior(senior.birthdate, today),
   },
-  disability: { system: "lax", passes: ({ disability }) => disability.selfCert && disability.agreeToProve },
-  nevadaEBT: { system: "las", passes: ({ nevadaEBT }) => isAccepted(16, nevadaEBT) },
+  disability: { system: "lax", isEligible: ({ disability }) => disability.selfCert && disability.agreeToProve },
+  nevadaEBT: { system: "las", isEligible: ({ nevadaEBT }) => isAccepted(16, nevadaEBT) },
 };
 
-/** The sandbox refuses all claims of this rider, since not every panel has a number to refuse. */
+/** Whether the sandbox refuses all claims of this rider, since not every claim has a number that could end with 9. */
 const isRefused = (email: string) => /^refused@/i.test(email.trim());
 
-/** The key of a verification: program and e-mail. */
+/** The key of a verified reduced fare: program and e-mail. */
 export const verificationKey = (system: string, email: string) => `${system} ${email.trim().toLowerCase()}`;
 
 /** POST /reducedFare: whether the rider's claim is valid in this program. */
 export async function verifyReducedFare(state: SandboxState, c: Context): Promise<Response> {
   const { cart, system } = await readBody(c, ReducedFareBody);
-  const check = CHECKS[cart.discountType];
+  const check = ELIGIBILITY_CHECKS[cart.discountType];
   const today = localDate(system, state.clock.now());
   const discountVerified =
     check?.system === system &&
     !isRefused(cart.newUser.contactEmail) &&
-    check.passes(cart.discountVerificationForm, today);
+    check.isEligible(cart.discountVerificationForm, today);
   if (discountVerified) state.verified.add(verificationKey(system, cart.newUser.contactEmail));
   return c.json({ discountVerified });
 }

@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import type { SandboxClock } from "./clock.ts";
-import type { Turn } from "./idempotency.ts";
+import type { KeyClaim } from "./idempotency.ts";
 
 const common = {
   method: v.pipe(v.string(), v.toUpperCase()),
-  /** As in the spec (`/register`, `1/user`) or with the service before it (`/account/register`). */
+  /** As in the spec (`/register`, `1/user`), or with the name of the service before it (`/account/register`). */
   path: v.pipe(v.string(), v.minLength(1)),
-  /** The number of calls that it affects; one by default. */
+  /** The number of calls that the fault affects; one by default. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 };
 
 const Milliseconds = v.pipe(v.number(), v.minValue(0));
 
-/** The faults for the next calls. `acts` says whether the service does its work nevertheless. */
+/** A fault for the next calls. `acts` says whether the service does its work nevertheless. */
 export const FaultSchema = v.variant("kind", [
   v.strictObject({
     ...common,
@@ -26,14 +26,14 @@ export const FaultSchema = v.variant("kind", [
     acts: v.optional(v.boolean(), false),
   }),
   /**
-   * The connection or a proxy ends the call, and the service acts at a time of its own: both are measured from the
-   * arrival.
+   * The connection or a proxy ends the call at one time, and the service acts at another. Both times count from the
+   * arrival of the call.
    */
   v.strictObject({
     ...common,
     kind: v.literal("late"),
     answerAfterMs: Milliseconds,
-    /** `null` for never. */
+    /** `null` if the service never acts. */
     actsAfterMs: v.nullable(Milliseconds),
     /** The status of a proxy's answer; `null` where the connection drops. */
     status: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
@@ -41,7 +41,7 @@ export const FaultSchema = v.variant("kind", [
   v.strictObject({ ...common, kind: v.literal("delay"), ms: v.number(), acts: v.optional(v.literal(true), true) }),
   v.strictObject({ ...common, kind: v.literal("drop-before"), acts: v.optional(v.literal(false), false) }),
   v.strictObject({ ...common, kind: v.literal("drop-after"), acts: v.optional(v.literal(true), true) }),
-  /** Any answer in place of the service's own. */
+  /** Replaces the service's answer by this one. */
   v.strictObject({
     ...common,
     kind: v.literal("body"),
@@ -58,7 +58,7 @@ export const FaultSchema = v.variant("kind", [
 
 export type Fault = v.InferOutput<typeof FaultSchema>;
 
-/** Takes the first matching fault from the queue, unless its calls are used up. */
+/** Finds the first fault for a call, and removes the fault from the queue after the last of its `times`. */
 export function takeFault(queue: Fault[], method: string, path: string): Fault | null {
   const index = queue.findIndex((fault) => fault.method === method && matchesPath(fault.path, path));
   const fault = queue[index];
@@ -68,57 +68,57 @@ export function takeFault(queue: Fault[], method: string, path: string): Fault |
   return fault;
 }
 
-function matchesPath(wanted: string, path: string): boolean {
-  const pathEnd = wanted.startsWith("/") ? wanted : `/${wanted}`;
+function matchesPath(faultPath: string, path: string): boolean {
+  const pathEnd = faultPath.startsWith("/") ? faultPath : `/${faultPath}`;
   return path === pathEnd || path.replace(/^\/(account|bikeshare|bts)/, "") === pathEnd;
 }
 
 /** A call that the service is about to answer. */
 export interface IncomingCall {
-  /** Claims the call's key, which is in use from then on. */
-  arrive(): Turn;
-  /** Runs the service, whatever the key says. */
+  /** Claims the call's `Idempotency-Key`, which is in use from then on. */
+  claimKey(): KeyClaim;
+  /** Does the service's work, without regard to the key. */
   handle(): Promise<Response>;
   readonly storesServerErrors: boolean;
 }
 
 /**
  * Answers like a service without faults.
- * @param hold Delays the answer while the key is in use.
+ * @param delayAnswer Delays the answer, while the key is in use.
  */
 export async function answerNormally(
   call: IncomingCall,
-  hold: () => Promise<void> = async () => {},
+  delayAnswer: () => Promise<void> = async () => {},
 ): Promise<Response> {
-  const turn = call.arrive();
-  if (turn.status === "open") {
-    return turn.runMutation(async () => {
+  const claim = call.claimKey();
+  if (claim.status === "open") {
+    return claim.runAndStore(async () => {
       const answer = await call.handle();
-      await hold();
+      await delayAnswer();
       return answer;
     });
   }
-  await hold();
-  return turn.answer;
+  await delayAnswer();
+  return claim.answer;
 }
 
 type LateFault = Extract<Fault, { kind: "late" }>;
 
-/** Ends a call at one time and acts at another, whether or not its connection still exists. */
+/** Answers a call at one time and acts at another, even if the connection has dropped by then. */
 async function answerLate(fault: LateFault, call: IncomingCall, clock: SandboxClock): Promise<Response> {
   const { answerAfterMs, actsAfterMs, status } = fault;
-  const turn = call.arrive();
-  const isOpen = turn.status === "open";
+  const claim = call.claimKey();
+  const isOpen = claim.status === "open";
   const work =
     isOpen && actsAfterMs !== null
-      ? turn.runMutation(async () => {
+      ? claim.runAndStore(async () => {
           await clock.wait(actsAfterMs);
           return call.handle();
         })
       : null;
   await clock.wait(answerAfterMs);
   if (actsAfterMs !== null && actsAfterMs <= answerAfterMs) await work;
-  if (isOpen && actsAfterMs === null) turn.freeKey();
+  if (isOpen && actsAfterMs === null) claim.freeKey();
   if (status === null) throw new ConnectionDropped();
   return proxyPage(status);
 }
@@ -126,7 +126,7 @@ async function answerLate(fault: LateFault, call: IncomingCall, clock: SandboxCl
 const proxyPage = (status: number): Response =>
   respond(`<!doctype html><title>${status}</title>`, status, { "content-type": "text/html" });
 
-/** The connection ends without an answer: in the page fetch rejects, over HTTP the socket is destroyed. */
+/** The connection ends without an answer: within a page `fetch` rejects; over HTTP the server destroys the socket. */
 export class ConnectionDropped extends TypeError {
   override readonly name = "TypeError"; // a browser's fetch rejects with this name
 
@@ -136,9 +136,9 @@ export class ConnectionDropped extends TypeError {
 }
 
 /** More than the 2 MB that the client accepts. */
-const HUGE = 3_000_000;
+const HUGE_LENGTH = 3_000_000;
 
-/** Answers a call under a fault: does the service's work first if the fault says so, then damages the answer. */
+/** Answers a call under a fault: does the service's work if the fault says so, and gives a broken answer. */
 export async function answerUnderFault(fault: Fault, call: IncomingCall, clock: SandboxClock): Promise<Response> {
   if (fault.kind === "late") return answerLate(fault, call, clock);
   if (fault.kind === "delay") return answerNormally(call, () => clock.wait(fault.ms));
@@ -173,7 +173,7 @@ function brokenAnswer(fault: Exclude<Fault, { kind: "delay" | "late" }>): Respon
         headers: { "content-type": "application/json", "transfer-encoding": "chunked" },
       });
     case "huge":
-      return json(JSON.stringify({ filler: "x".repeat(HUGE) }));
+      return json(JSON.stringify({ filler: "x".repeat(HUGE_LENGTH) }));
     case "wrong-shape":
       return json("[1, 2, 3]");
     case "empty":
@@ -188,10 +188,10 @@ function brokenAnswer(fault: Exclude<Fault, { kind: "delay" | "late" }>): Respon
 const json = (body: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
   respond(body, status, { "content-type": "application/json", ...headers });
 
-/** Leaves out the body where a response with this status may have none. */
+/** Leaves out the body if a response with this status must not have one. */
 function respond(body: string, status: number, headers: Readonly<Record<string, string>>): Response {
-  const noBody = status === 204 || status === 205 || status === 304;
-  return new Response(noBody ? null : body, { status, headers });
+  const hasNoBody = status === 204 || status === 205 || status === 304;
+  return new Response(hasNoBody ? null : body, { status, headers });
 }
 
 function brokenStream(start: string): ReadableStream<Uint8Array> {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { type ControlState, cardToken, createCaller, NOW, registration, renewalOrder } from "./caller.ts";
+import { type ControlState, cardToken, createCaller, NOW, registration, renewalRequest } from "./caller.ts";
 
 const KEY = { "idempotency-key": "key-1" };
 const RENEW = "bikeshare/3/registration";
@@ -26,7 +26,7 @@ const keyCardOrder = async (rider: Awaited<ReturnType<typeof open>>["rider"]) =>
 
 it.each([
   { userName: "rider", method: "POST", path: "account/register", body: async () => registration() },
-  { userName: "rider", method: "POST", path: RENEW, body: async () => renewalOrder() },
+  { userName: "rider", method: "POST", path: RENEW, body: async () => renewalRequest() },
   {
     userName: "monthly",
     method: "POST",
@@ -56,39 +56,39 @@ it("ignores a key on any other call", async () => {
     [200, null],
     [200, null],
   ]);
-  expect((await rider.call("POST", RENEW, renewalOrder(), KEY)).headers.get("idempotent-replayed")).toBeNull();
+  expect((await rider.call("POST", RENEW, renewalRequest(), KEY)).headers.get("idempotent-replayed")).toBeNull();
 });
 
 it("replays a refusal, even though the card is valid by then", async () => {
   const { caller, rider } = await open();
   await caller.control({ riders: [{ system: "phl", userName: "rider", card: { declined: true } }] });
-  const first = await rider.call("POST", RENEW, renewalOrder(), KEY);
+  const first = await rider.call("POST", RENEW, renewalRequest(), KEY);
   await caller.control({ riders: [{ system: "phl", userName: "rider", card: {} }] });
-  const again = await rider.call("POST", RENEW, renewalOrder(), KEY);
+  const again = await rider.call("POST", RENEW, renewalRequest(), KEY);
   expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([402, "true"]);
   expect(await again.json()).toEqual(await first.json());
 });
 
 it("remembers a key for 24 hours after its answer, after a new login too", async () => {
   const { caller, clock, rider } = await open();
-  await rider.call("POST", RENEW, renewalOrder(), KEY);
+  await rider.call("POST", RENEW, renewalRequest(), KEY);
   await clock.advance(24 * 3_600_000 - 1);
   const later = await caller.logIn();
-  expect((await later.call("POST", RENEW, renewalOrder(), KEY)).headers.get("idempotent-replayed")).toBe("true");
+  expect((await later.call("POST", RENEW, renewalRequest(), KEY)).headers.get("idempotent-replayed")).toBe("true");
   await clock.advance(1);
-  expect((await later.call("POST", RENEW, renewalOrder(), KEY)).headers.get("idempotent-replayed")).toBeNull();
+  expect((await later.call("POST", RENEW, renewalRequest(), KEY)).headers.get("idempotent-replayed")).toBeNull();
   expect((await caller.state()).charges).toHaveLength(2);
 });
 
 it("answers 409 while the first call with the key runs, and then replays its answer", async () => {
   const { caller, clock, rider } = await open();
   await caller.control({ faults: [{ method: "POST", path: RENEW, kind: "delay", ms: 9000 }] });
-  const first = rider.call("POST", RENEW, renewalOrder(), KEY);
+  const first = rider.call("POST", RENEW, renewalRequest(), KEY);
   await clock.advance(8999);
-  const second = await rider.call("POST", RENEW, renewalOrder(), KEY);
+  const second = await rider.call("POST", RENEW, renewalRequest(), KEY);
   expect([second.status, await second.json()]).toEqual([409, { error: expect.any(String), field: "idempotencyKey" }]);
   await clock.advance(1);
-  expect(await (await rider.call("POST", RENEW, renewalOrder(), KEY)).json()).toEqual(await (await first).json());
+  expect(await (await rider.call("POST", RENEW, renewalRequest(), KEY)).json()).toEqual(await (await first).json());
   expect((await caller.state()).charges).toHaveLength(1);
 });
 
@@ -97,10 +97,10 @@ const SETTLE_ELSEWHERE = SETTLE.replace("programId=3", "programId=88");
 it.each([
   { other: "method and path", userName: "delinquent", method: "PUT", path: SETTLE, body: {} },
   { other: "path", userName: "rider", method: "POST", path: REDEEM, body: { reward_id: 1 } },
-  { other: "body", userName: "rider", method: "POST", path: RENEW, body: renewalOrder({ promotionCode: "RIDE20" }) },
+  { other: "body", userName: "rider", method: "POST", path: RENEW, body: renewalRequest({ promotionCode: "RIDE20" }) },
 ])("refuses a key that was used with another $other", async ({ userName, method, path, body }) => {
   const { caller, rider } = await open(userName);
-  await rider.call("POST", RENEW, renewalOrder(), KEY);
+  await rider.call("POST", RENEW, renewalRequest(), KEY);
   const answer = await rider.call(method, path, body, KEY);
   expect([answer.status, await answer.json()]).toEqual([422, { error: expect.any(String), field: "idempotencyKey" }]);
   expect(countOrders(await caller.state())).toBe(1);
@@ -116,9 +116,9 @@ it("refuses a key that was used with another query", async () => {
 it("refuses another body while the first call still runs", async () => {
   const { caller, clock, rider } = await open();
   await caller.control({ faults: [{ method: "POST", path: RENEW, kind: "delay", ms: 9000 }] });
-  const first = rider.call("POST", RENEW, renewalOrder(), KEY);
+  const first = rider.call("POST", RENEW, renewalRequest(), KEY);
   await clock.advance(1000);
-  expect((await rider.call("POST", RENEW, renewalOrder({ promotionCode: "RIDE20" }), KEY)).status).toBe(422);
+  expect((await rider.call("POST", RENEW, renewalRequest({ promotionCode: "RIDE20" }), KEY)).status).toBe(422);
   await clock.advance(8000);
   expect((await first).status).toBe(200);
 });
@@ -134,11 +134,11 @@ it("accepts another card token for the same call", async () => {
 it.each(["a rider", "nobody"])("refuses another rider's key at %s", async (who) => {
   const { caller, rider } = await open();
   const other = await caller.logIn("monthly");
-  await rider.call("POST", RENEW, renewalOrder(), KEY);
+  await rider.call("POST", RENEW, renewalRequest(), KEY);
   const answer =
     who === "nobody"
       ? await caller.post("account/register", registration(), KEY)
-      : await other.call("POST", RENEW, renewalOrder(), KEY);
+      : await other.call("POST", RENEW, renewalRequest(), KEY);
   expect([answer.status, await answer.json()]).toEqual([422, { error: expect.any(String), field: "idempotencyKey" }]);
   expect((await caller.state()).charges).toHaveLength(1);
 });
@@ -146,9 +146,9 @@ it.each(["a rider", "nobody"])("refuses another rider's key at %s", async (who) 
 it("does not use up a key if the token is invalid", async () => {
   const { caller, rider } = await open();
   const expired = { ...KEY, authorization: "Bearer expired" };
-  expect((await caller.post(RENEW, renewalOrder(), expired)).status).toBe(401);
-  expect((await rider.call("POST", RENEW, renewalOrder(), KEY)).headers.get("idempotent-replayed")).toBeNull();
-  expect((await caller.post(RENEW, renewalOrder(), expired)).status).toBe(401);
+  expect((await caller.post(RENEW, renewalRequest(), expired)).status).toBe(401);
+  expect((await rider.call("POST", RENEW, renewalRequest(), KEY)).headers.get("idempotent-replayed")).toBeNull();
+  expect((await caller.post(RENEW, renewalRequest(), expired)).status).toBe(401);
 });
 
 it("refuses a key of more than 255 characters", async () => {
@@ -170,9 +170,9 @@ it.each([
   const { caller, rider } = await open();
   const fault = { ...server500, acts: row.acts, error: "Down" };
   await caller.control({ keys: { storesServerErrors: row.keeps }, faults: [fault] });
-  const first = await rider.call("POST", RENEW, renewalOrder(), KEY);
+  const first = await rider.call("POST", RENEW, renewalRequest(), KEY);
   expect([first.status, await first.json()]).toEqual([500, { error: "Down" }]);
-  const again = await rider.call("POST", RENEW, renewalOrder(), KEY);
+  const again = await rider.call("POST", RENEW, renewalRequest(), KEY);
   expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([row.status, row.replayed]);
   if (row.keeps) expect(await again.json()).toEqual({ error: "Down" });
   expect((await caller.state()).charges).toHaveLength(row.charges);
@@ -188,7 +188,7 @@ it("accepts another card token as another body if the service compares it", asyn
 
 it("forgets keys on reset, and returns to the strict rule", async () => {
   const { caller, rider } = await open();
-  await rider.call("POST", RENEW, renewalOrder(), KEY);
+  await rider.call("POST", RENEW, renewalRequest(), KEY);
   await caller.control({ keys: { ignores: true } });
   await caller.control({ reset: true });
   expect((await caller.state()).keys).toEqual({
@@ -198,7 +198,7 @@ it("forgets keys on reset, and returns to the strict rule", async () => {
     ignores: false,
   });
   const anew = await caller.logIn();
-  expect((await anew.call("POST", RENEW, renewalOrder(), KEY)).headers.get("idempotent-replayed")).toBeNull();
+  expect((await anew.call("POST", RENEW, renewalRequest(), KEY)).headers.get("idempotent-replayed")).toBeNull();
 });
 
 it("rejects an unknown rule for keys", async () => {

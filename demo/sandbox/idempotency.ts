@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { SandboxClock } from "./clock.ts";
 
-/** The calls for which an `Idempotency-Key` counts; on any other it is ignored. */
+/** The calls for which an `Idempotency-Key` counts; the service ignores the key of any other call. */
 export const KEYED_CALLS: readonly string[] = [
   "POST /account/register",
   "POST /bikeshare/3/registration",
@@ -13,23 +13,23 @@ export const KEYED_CALLS: readonly string[] = [
 
 const flag = v.optional(v.boolean(), false);
 
-/** Deviations from a strict service, for which all are false. */
+/** How a service deviates from strict rules, under which all of these are false. */
 export const KeyRulesSchema = v.strictObject({
-  /** Stores and replays answers of 5xx, too. */
+  /** Stores and replays answers with status 5xx, too. */
   storesServerErrors: flag,
-  /** Treats another card token as another body. */
+  /** Treats bodies that differ only in their card token as different. */
   comparesTokenId: flag,
-  /** Replays without the header for it. */
+  /** Replays answers without the header `Idempotent-Replayed`. */
   replaysSilently: flag,
-  /** Ignores keys. */
+  /** Ignores all keys. */
   ignores: flag,
 });
 export type KeyRules = v.InferOutput<typeof KeyRulesSchema>;
 
-/** A call with a key that counts. */
+/** A call whose `Idempotency-Key` counts. */
 export interface KeyedCall {
   readonly key: string;
-  /** The rider of the bearer token; `null` for a sign-up, which has none yet. */
+  /** The rider of the bearer token; `null` for a sign-up, which has no token yet. */
   readonly userId: number | null;
   readonly method: string;
   readonly path: string;
@@ -41,48 +41,48 @@ export interface KeyedCall {
 export interface KnownKey {
   readonly call: KeyedCall;
   /** `null` while the call is in progress. */
-  kept: { readonly status: number; readonly body: string; readonly until: number } | null;
+  storedAnswer: { readonly status: number; readonly body: string; readonly until: number } | null;
 }
 
-/** The consequence of a call's key for the service. */
-export type Turn =
+/** The result of claiming a key: an answer without new work, or permission to do the work. */
+export type KeyClaim =
   | { readonly status: "answered"; readonly answer: Response }
   | {
       readonly status: "open";
-      /** Reserves the key until the answer, which is stored; without an answer the key is free again. */
-      runMutation(act: () => Promise<Response>): Promise<Response>;
+      /** Runs `act` and stores its answer for the key; if there is no answer, the key is free again. */
+      runAndStore(act: () => Promise<Response>): Promise<Response>;
       freeKey(): void;
     };
 
-const KEPT_MS = 24 * 3_600_000;
+const STORED_MS = 24 * 3_600_000;
 const MAX_KEY_LENGTH = 255;
 
-interface KeyRegister {
+interface KeyStore {
   readonly keys: Map<string, KnownKey>;
   readonly keyRules: KeyRules;
   readonly clock: SandboxClock;
 }
 
-/** @param call `null` for a call without a key that counts. */
-export function claimKey({ keys, keyRules, clock }: KeyRegister, call: KeyedCall | null): Turn {
-  if (call === null || keyRules.ignores) return { status: "open", runMutation: (act) => act(), freeKey: () => {} };
+/** @param call `null` for a call without an `Idempotency-Key` that counts. */
+export function claimKey({ keys, keyRules, clock }: KeyStore, call: KeyedCall | null): KeyClaim {
+  if (call === null || keyRules.ignores) return { status: "open", runAndStore: (act) => act(), freeKey: () => {} };
   if (call.key.length > MAX_KEY_LENGTH) return refuse(422, "This key is longer than 255 characters.");
   const knownKey = keys.get(call.key);
-  if (knownKey && (knownKey.kept === null || knownKey.kept.until > clock.now()))
-    return answerFor(knownKey, call, keyRules);
+  if (knownKey && (knownKey.storedAnswer === null || knownKey.storedAnswer.until > clock.now()))
+    return answerToReusedKey(knownKey, call, keyRules);
 
-  const claimed: KnownKey = { call, kept: null };
+  const claimed: KnownKey = { call, storedAnswer: null };
   keys.set(call.key, claimed);
   const freeKey = () => void keys.delete(call.key);
   return {
     status: "open",
     freeKey,
-    async runMutation(act) {
+    async runAndStore(act) {
       try {
         const answer = await act();
         const { status } = answer;
         if (status === 401 || (status >= 500 && !keyRules.storesServerErrors)) freeKey();
-        else claimed.kept = { status, body: await answer.clone().text(), until: clock.now() + KEPT_MS };
+        else claimed.storedAnswer = { status, body: await answer.clone().text(), until: clock.now() + STORED_MS };
         return answer;
       } catch (error) {
         freeKey();
@@ -92,29 +92,29 @@ export function claimKey({ keys, keyRules, clock }: KeyRegister, call: KeyedCall
   };
 }
 
-function answerFor({ call: first, kept }: KnownKey, call: KeyedCall, rules: KeyRules): Turn {
+function answerToReusedKey({ call: first, storedAnswer }: KnownKey, call: KeyedCall, rules: KeyRules): KeyClaim {
   if (first.userId !== call.userId) return refuse(422, "This key is another rider's.");
   const isSame =
     first.method === call.method &&
     first.path === call.path &&
     first.query === call.query &&
-    comparable(first.body, rules) === comparable(call.body, rules);
+    comparableBody(first.body, rules) === comparableBody(call.body, rules);
   if (!isSame) return refuse(422, "This key came with another call.");
-  if (kept === null) return refuse(409, "The first call with this key is still at work.");
+  if (storedAnswer === null) return refuse(409, "The first call with this key is still at work.");
   const headers = {
     "content-type": "application/json",
     ...(!rules.replaysSilently && { "idempotent-replayed": "true" }),
   };
-  return { status: "answered", answer: new Response(kept.body, { status: kept.status, headers }) };
+  return { status: "answered", answer: new Response(storedAnswer.body, { status: storedAnswer.status, headers }) };
 }
 
-const refuse = (status: 409 | 422, error: string): Turn => ({
+const refuse = (status: 409 | 422, error: string): KeyClaim => ({
   status: "answered",
   answer: Response.json({ error, field: "idempotencyKey" }, { status }),
 });
 
-/** A rider who enters the card again means the same purchase, so that the token does not count. */
-function comparable(body: string, { comparesTokenId }: KeyRules): string {
+/** The body without its card token: a rider who enters the card again means the same purchase. */
+function comparableBody(body: string, { comparesTokenId }: KeyRules): string {
   if (comparesTokenId) return body;
   try {
     return JSON.stringify(JSON.parse(body, (name, value: unknown) => (name === "tokenId" ? undefined : value)));

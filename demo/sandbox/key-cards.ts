@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { PROGRAMS } from "./programs.ts";
 import { Refusal, readBody, readQuery, WholeNumber } from "./request.ts";
-import { type KeyCard, refuseOther, type SandboxRider } from "./riders.ts";
+import { type KeyCard, refuseOtherRider, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { UserBody } from "./user.ts";
 
@@ -31,7 +31,7 @@ export function activeKeyCard(state: SandboxState, rider: Pick<SandboxRider, "us
   };
 }
 
-/** A card that will be mailed: it has no numbers until it is made. */
+/** A card that will be mailed, which has no numbers until it is made. */
 const orderedKeyCard = (state: SandboxState, rider: Pick<SandboxRider, "userId" | "system">): KeyCard => ({
   ...activeKeyCard(state, rider),
   rfidTag: null,
@@ -40,14 +40,14 @@ const orderedKeyCard = (state: SandboxState, rider: Pick<SandboxRider, "userId" 
   barcode: null,
 });
 
-/** The card from sign-up: mailed, except for a TAP card, which belongs to the rider and is linked at once. */
-export const chosenKeyCard = (state: SandboxState, rider: Pick<SandboxRider, "userId" | "system">): KeyCard =>
+/** The key card of a sign-up: it will be mailed, except a TAP card, which the rider has and which works at once. */
+export const signUpKeyCard = (state: SandboxState, rider: Pick<SandboxRider, "userId" | "system">): KeyCard =>
   rider.system === "lax" ? activeKeyCard(state, rider) : orderedKeyCard(state, rider);
 
 /** GET 1/user/usercard. */
 export function getKeyCard(_state: SandboxState, rider: SandboxRider, c: Context): Response {
   const { userId } = readQuery(c, v.strictObject({ userId: WholeNumber }));
-  refuseOther(rider, userId);
+  refuseOtherRider(rider, userId);
   if (rider.keyCard === null) throw new Refusal(404, "No key card");
   return c.json(rider.keyCard);
 }
@@ -58,7 +58,7 @@ const OrderBody = v.strictObject({ user: UserBody, userKeyCard: v.nullable(KeyCa
 export async function orderKeyCard(state: SandboxState, rider: SandboxRider, c: Context): Promise<Response> {
   const { user, userKeyCard } = await readBody(c, OrderBody);
   if (rider.system !== "phl") throw new Refusal(422, "This program sends no key cards.");
-  refuseOther(rider, user.userId);
+  refuseOtherRider(rider, user.userId);
   if ((userKeyCard?.userCardId ?? null) !== (rider.keyCard?.userCardId ?? null)) {
     throw new Refusal(422, "userKeyCard: Not the rider's key card");
   }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { type Listening, listenLocally } from "../servers/listen.ts";
+import { listenLocally, type RunningServer } from "../servers/listen.ts";
 import { createCaller, NOW, registration } from "./caller.ts";
 import { createSandbox, inPageFetch } from "./sandbox.ts";
 
@@ -140,7 +140,7 @@ it("acts after the page aborted", async () => {
   expect([await first, await page.redeemed()]).toEqual(["AbortError", 1]);
 });
 
-const servers: Listening[] = [];
+const servers: RunningServer[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });

@@ -10,21 +10,21 @@ interface ProgramFacts {
   readonly state: string;
   readonly areaCode: string;
   readonly zip: string;
-  /** The passes of its riders in the roster. */
+  /** The ids of the passes that its riders in roster.ts have. */
   readonly passes: Readonly<Record<PassRole, number>>;
   readonly overtime: Readonly<Record<"casual" | "member" | "reduced", Overtime>>;
 }
 
 export type PassRole = "year" | "month" | "casual" | "retired" | "reduced";
 
-/** The overtime of a trip: dollars for each period of minutes, after a number of free minutes. */
+/** The price of overtime: `dollars` for each period of `every` minutes that begins once `after` minutes are over. */
 interface Overtime {
   readonly after: number;
   readonly every: number;
   readonly dollars: number;
 }
 
-/** Written out on purpose, from the services' point of view. */
+/** The services' own facts, which repeat the application's on purpose: agreement.test.ts compares the two. */
 export const PROGRAMS: Readonly<Record<SystemCode, ProgramFacts>> = {
   phl: {
     programId: 3,
@@ -73,7 +73,7 @@ export const PROGRAMS: Readonly<Record<SystemCode, ProgramFacts>> = {
   },
 };
 
-/** A pass as the back end sells it: its price in dollars, and the data that registration checks. */
+/** A pass as the back end sells it: its price in dollars, and the facts that a registration is checked against. */
 export interface SoldPass {
   readonly id: number;
   readonly name: string;
@@ -83,16 +83,16 @@ export interface SoldPass {
   readonly renews: boolean;
   /** `null` for passes that start with the first ride. */
   readonly days: number | null;
-  /** The verification that a reduced pass needs. */
+  /** The id of the verification that a reduced pass needs; `null` for full fare. */
   readonly discountVerification: number | null;
   /** A pass for staff and the like, which is not for sale to the public. */
   readonly restricted: boolean;
 }
 
-const sold = { discountVerification: null, restricted: false } as const;
-const casual = { ...sold, cardCost: null, renews: false, days: null } as const;
-const month = { ...sold, renews: true, days: 30 } as const;
-const year = { ...sold, renews: true, days: 365 } as const;
+const publicPass = { discountVerification: null, restricted: false } as const;
+const casual = { ...publicPass, cardCost: null, renews: false, days: null } as const;
+const month = { ...publicPass, renews: true, days: 30 } as const;
+const year = { ...publicPass, renews: true, days: 365 } as const;
 const restricted = { ...year, price: 0, cardCost: null, renews: false, restricted: true } as const;
 
 /** The verifications for reduced passes, by id. */
@@ -101,7 +101,7 @@ const BUSINESS = { discountVerification: 2 } as const;
 const METRO = { discountVerification: 3 } as const;
 const NEVADA = { discountVerification: 4 } as const;
 
-/** Written out on purpose: a price that differs from the bundle's data is an error. */
+/** The passes on sale, which repeat the bundle's data on purpose: agreement.test.ts compares their prices. */
 export const PASSES: Readonly<Record<string, readonly SoldPass[]>> = {
   phl: [
     { ...casual, id: 101, name: "Single Ride", price: 4.5 },
@@ -138,7 +138,7 @@ export function findPass(system: string, id: number): SoldPass | undefined {
   return PASSES[system]?.find((pass) => pass.id === id);
 }
 
-/** The pass if the public can buy it; throws the refusal if not. */
+/** The pass if the public can buy it; otherwise throws a refusal. */
 export function passForSale(system: SystemCode, id: number): SoldPass {
   const pass = findPass(system, id);
   if (pass === undefined || pass.restricted)
@@ -147,7 +147,7 @@ export function passForSale(system: SystemCode, id: number): SoldPass {
 }
 
 /** Passes that riders may still have but nobody can buy: retired ones, and those from employers. */
-const HELD: Readonly<Record<SystemCode, readonly SoldPass[]>> = {
+const UNSOLD_PASSES: Readonly<Record<SystemCode, readonly SoldPass[]>> = {
   phl: [
     { ...month, cardCost: null, id: 90, name: "Indego30", price: 17 },
     { ...year, cardCost: null, id: 91, name: "IndegoFlex", price: 10 },
@@ -175,7 +175,7 @@ const HELD: Readonly<Record<SystemCode, readonly SoldPass[]>> = {
 
 /** Any pass of the program that a rider may have, whether for sale or not. */
 export const findHeldPass = (system: SystemCode, id: number): SoldPass | undefined =>
-  findPass(system, id) ?? HELD[system].find((pass) => pass.id === id);
+  findPass(system, id) ?? UNSOLD_PASSES[system].find((pass) => pass.id === id);
 
-/** Monthly and annual memberships are prorated in a change. */
-export const prorates = ({ days, restricted }: SoldPass): boolean => days !== null && !restricted;
+/** Whether a change of pass can be prorated, as for monthly and annual memberships. */
+export const isProratable = ({ days, restricted }: SoldPass): boolean => days !== null && !restricted;

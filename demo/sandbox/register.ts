@@ -4,10 +4,10 @@ import type { SystemCode } from "../../src/domain/program.ts";
 import { cardFromToken, readCardToken, refusePrepaid, takeCardToken } from "./billing.ts";
 import { type Cart, CartBody } from "./cart.ts";
 import { promoOfPurchase, verificationKey } from "./discounts.ts";
-import { chosenKeyCard } from "./key-cards.ts";
+import { signUpKeyCard } from "./key-cards.ts";
 import { passForSale, type SoldPass } from "./programs.ts";
 import { isZip, Refusal, readBody, System } from "./request.ts";
-import { findByUserName, newRider, refuseTaken } from "./riders.ts";
+import { findByUserName, newRider, refuseTakenContact } from "./riders.ts";
 import { type SandboxState, surcharge } from "./sandbox-state.ts";
 import { newSubscription } from "./subscriptions.ts";
 
@@ -16,7 +16,7 @@ export const RegisterBody = v.strictObject({ cart: CartBody, system: System, tok
 /** POST /register: checks everything, charges the card, and creates the account. */
 export async function registerRider(state: SandboxState, c: Context): Promise<Response> {
   const { cart, system, tokenId } = await readBody(c, RegisterBody);
-  const pass = passFor(state, system, cart);
+  const pass = passOfCart(state, system, cart);
   const token = readCardToken(tokenId);
   if (token === null) throw new Refusal(400, "No such card token.", "tokenId");
 
@@ -42,7 +42,7 @@ export async function registerRider(state: SandboxState, c: Context): Promise<Re
   });
   rider.ledger.push({ itemType: "Subscription", itemName: pass.name, at: state.clock.now(), itemAmount: price });
   if (newUser.fullfillCard) {
-    rider.keyCard = chosenKeyCard(state, rider);
+    rider.keyCard = signUpKeyCard(state, rider);
     rider.ledger.push({
       itemType: "KeyCard",
       itemName: "Key card",
@@ -60,11 +60,11 @@ export async function registerRider(state: SandboxState, c: Context): Promise<Re
   });
 }
 
-/** The regions of programs that have them; a rider must choose one. */
+/** The regions of the programs that have any; their riders must choose one. */
 const REGIONS: Readonly<Record<string, readonly string[]>> = { lax: ["DTLA", "Westside", "North Hollywood"] };
 
-/** The pass of the cart; throws the first reason to refuse the registration. */
-function passFor(state: SandboxState, system: SystemCode, cart: Cart): SoldPass {
+/** The pass of the cart; throws a refusal with the first reason against the registration. */
+function passOfCart(state: SandboxState, system: SystemCode, cart: Cart): SoldPass {
   const { newUser } = cart;
   const pass = passForSale(system, cart.subscriptionTypeId);
   refuseIf(!newUser.acceptedEula, "The User Agreement was not accepted.");
@@ -73,7 +73,7 @@ function passFor(state: SandboxState, system: SystemCode, cart: Cart): SoldPass 
     "Phone is not confirmed.",
     "contactPhone",
   );
-  refuseTaken(state, system, newUser);
+  refuseTakenContact(state, system, newUser);
   refuseIf(findByUserName(state, system, newUser.userName) !== undefined, "This username is taken.", "userName");
   refuseIf(!isZip(newUser.addressZipCode, newUser.countryId), "ZIP code is invalid.", "addressZipCode");
   refuseIf(pass.renews && !isRegion(system, cart.demographics.region), "Region is invalid.", "region");
@@ -88,8 +88,8 @@ function passFor(state: SandboxState, system: SystemCode, cart: Cart): SoldPass 
   return pass;
 }
 
-function refuseIf(wrong: boolean, reason: string, field?: string): void {
-  if (wrong) throw new Refusal(400, reason, field);
+function refuseIf(isWrong: boolean, reason: string, field?: string): void {
+  if (isWrong) throw new Refusal(400, reason, field);
 }
 
 const isRegion = (system: string, region: string | undefined): boolean =>

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { ACCESS_CLAIM, cardToken, eligibilityClaim, logInAtTime, renewalOrder } from "./caller.ts";
+import { ACCESS_CLAIM, cardToken, eligibilityClaim, logInAtTime, renewalRequest } from "./caller.ts";
 
 const RENEW = "bikeshare/3/registration";
 
-const casual = (subscriptionTypeId: number) => renewalOrder({ subscriptionTypeId, isAutoRenewing: false });
+const casual = (subscriptionTypeId: number) => renewalRequest({ subscriptionTypeId, isAutoRenewing: false });
 
 type LoggedInRider = Awaited<ReturnType<typeof logInAtTime>>["rider"];
 
@@ -14,7 +14,7 @@ async function passesOf(rider: LoggedInRider) {
 
 it("starts at once for a rider whose pass expired", async () => {
   const { caller, rider } = await logInAtTime("lapsed");
-  expect(await rider.answer("POST", RENEW, renewalOrder())).toEqual({ cost: 20 });
+  expect(await rider.answer("POST", RENEW, renewalRequest())).toEqual({ cost: 20 });
   expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({
     subscriptionTypeId: 103,
     subscriptionActivationStatus: "Active",
@@ -25,8 +25,8 @@ it("starts at once for a rider whose pass expired", async () => {
 
 it("starts after the current and the upcoming passes", async () => {
   const { rider } = await logInAtTime("monthly");
-  await rider.answer("POST", RENEW, renewalOrder());
-  await rider.answer("POST", RENEW, renewalOrder());
+  await rider.answer("POST", RENEW, renewalRequest());
+  await rider.answer("POST", RENEW, renewalRequest());
   const [current, next, last] = await passesOf(rider);
   expect(next.startDate).toBe(current.endDate);
   expect(last.startDate).toBe(next.endDate);
@@ -45,7 +45,7 @@ it("starts with the first ride for a casual pass, and does not renew", async () 
 
 it("starts when the current pass ends", async () => {
   const { caller, rider } = await logInAtTime("monthly");
-  await rider.answer("POST", RENEW, renewalOrder({ subscriptionTypeId: 104 }));
+  await rider.answer("POST", RENEW, renewalRequest({ subscriptionTypeId: 104 }));
   await caller.control({ clock: "2026-04-05T12:00:00Z" });
   const later = await caller.logIn("monthly");
   expect(await later.answer("GET", "bikeshare/1/user")).toMatchObject({
@@ -60,14 +60,14 @@ it.each([
 ])("charges $userName $cost", async ({ userName, order, cost, newCard = false }) => {
   const { rider } = await logInAtTime(userName);
   if (newCard) await rider.answer("PUT", "bikeshare/1/stripe/paymentprofile", { tokenId: cardToken() });
-  expect(await rider.answer("POST", RENEW, renewalOrder(order))).toEqual({ cost });
+  expect(await rider.answer("POST", RENEW, renewalRequest(order))).toEqual({ cost });
 });
 
 it("charges a dollar more in the scenario for it", async () => {
   const { caller } = await logInAtTime("lapsed");
   await caller.control({ scenario: "dearer" });
   const rider = await caller.logIn("lapsed");
-  expect(await rider.answer("POST", RENEW, renewalOrder())).toEqual({ cost: 21 });
+  expect(await rider.answer("POST", RENEW, renewalRequest())).toEqual({ cost: 21 });
 });
 
 const NOT_FOR_SALE = { status: 400, field: "subscriptionTypeId" };
@@ -101,7 +101,7 @@ it.each<{ what: string; userName?: string; order?: object; status: number; field
 ])("refuses $what, charges nothing and adds no pass", async ({ userName = "lapsed", order, status, field, code }) => {
   const { caller, rider } = await logInAtTime(userName);
   const before = await passesOf(rider);
-  const answer = await rider.call("POST", RENEW, renewalOrder(order));
+  const answer = await rider.call("POST", RENEW, renewalRequest(order));
   expect([answer.status, await answer.json()]).toEqual([
     status,
     { error: expect.any(String), ...(field && { field }), ...(code && { code }) },
@@ -113,7 +113,7 @@ it.each<{ what: string; userName?: string; order?: object; status: number; field
 it("sells a reduced pass after the eligibility check with the rider's email", async () => {
   const { caller, rider } = await logInAtTime("reduced");
   await caller.post("account/reducedFare", eligibilityClaim({ ...ACCESS_CLAIM, contactEmail: "reduced@example.org" }));
-  expect(await rider.answer("POST", RENEW, renewalOrder({ subscriptionTypeId: 106 }))).toEqual({ cost: 5 });
+  expect(await rider.answer("POST", RENEW, renewalRequest({ subscriptionTypeId: 106 }))).toEqual({ cost: 5 });
 });
 
 const PATH = "bts/user/prorated-renewal/";

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { chargeCard, dollars, refusePrepaid } from "./billing.ts";
+import { addDollars, chargeCard, refusePrepaid } from "./billing.ts";
 import { promoOfPurchase, verificationKey } from "./discounts.ts";
-import { passForSale, prorates, type SoldPass } from "./programs.ts";
+import { isProratable, passForSale, type SoldPass } from "./programs.ts";
 import { Id, Refusal, readBody } from "./request.ts";
 import type { SandboxRider, Subscription } from "./riders.ts";
 import { PROCESSORS } from "./riders.ts";
 import { type SandboxState, surcharge } from "./sandbox-state.ts";
-import { currentSubscription, newSubscription, ownPass, startAfter, upcomingSubscriptions } from "./subscriptions.ts";
+import { currentSubscription, newPassStart, newSubscription, ownPass, upcomingSubscriptions } from "./subscriptions.ts";
 
 export const RenewalBody = v.strictObject({
   type: v.literal("Renew"),
@@ -31,14 +31,14 @@ export async function renewPass(state: SandboxState, rider: SandboxRider, c: Con
     throw new Refusal(400, "The payment profile is out of date.");
   }
   const promo = promoOfPurchase(state, rider.system, body.promotionCode, pass.id, false);
-  const cost = dollars(promo?.discountedPassCost ?? pass.price, surcharge(state));
+  const cost = addDollars(promo?.discountedPassCost ?? pass.price, surcharge(state));
   chargeForPass(state, rider, pass, cost);
-  rider.subscriptions.push(newSubscription(state, pass, startAfter(rider, state.clock.now())));
+  rider.subscriptions.push(newSubscription(state, pass, newPassStart(rider, state.clock.now())));
   rider.isAutoRenewing = body.isAutoRenewing;
   return c.json({ cost });
 }
 
-/** The pass if the rider may buy it; throws the reason if not. */
+/** The pass if the rider may buy it; otherwise throws a refusal. */
 function passForRider(state: SandboxState, rider: SandboxRider, passId: number): SoldPass {
   const pass = passForSale(rider.system, passId);
   const isVerified = state.verified.has(verificationKey(rider.system, rider.contactEmail));
@@ -52,28 +52,28 @@ function chargeForPass(state: SandboxState, rider: SandboxRider, pass: SoldPass,
   chargeCard(state, rider, cost, { itemType: "Subscription", itemName: pass.name });
 }
 
-/** Dollars, however much of the current pass is left. */
+/** The dollars of a credit, which is the same however much of the old pass is left. */
 export const CREDIT_DOLLARS = 12.23;
 
 const creditOf = ({ creditDollars }: SandboxState) => creditDollars ?? CREDIT_DOLLARS;
 
-/** The remaining time of the old pass, after which the new one begins. */
+/** How long the old pass still lasts after a change; then the new one begins. */
 const HANDOVER_MS = 60_000;
 
 const NOT_ELIGIBLE = "User is not eligible for prorated pass";
 
-/** The current pass that a change would credit; throws if there is none, or if another pass is upcoming. */
-function creditedPass(rider: SandboxRider, now: number): Subscription {
+/** The subscription that a change of pass credits; throws if there is none, or if another pass is upcoming. */
+function creditedSubscription(rider: SandboxRider, now: number): Subscription {
   const current = currentSubscription(rider, now);
   const pass = ownPass(rider, now);
-  const credits = pass !== undefined && prorates(pass) && upcomingSubscriptions(rider, now).length === 0;
-  if (current === undefined || !credits) throw new Refusal(422, NOT_ELIGIBLE);
+  const isCredited = pass !== undefined && isProratable(pass) && upcomingSubscriptions(rider, now).length === 0;
+  if (current === undefined || !isCredited) throw new Refusal(422, NOT_ELIGIBLE);
   return current;
 }
 
 /** GET user/prorated-renewal/. */
 export function getProratedDiscount(state: SandboxState, rider: SandboxRider, c: Context): Response {
-  creditedPass(rider, state.clock.now());
+  creditedSubscription(rider, state.clock.now());
   return c.json({ proratedDiscount: creditOf(state) });
 }
 
@@ -83,13 +83,13 @@ export const ProratedRenewalBody = v.strictObject({ pass_type: Id });
 export async function renewPassProrated(state: SandboxState, rider: SandboxRider, c: Context): Promise<Response> {
   const { pass_type: passId } = await readBody(c, ProratedRenewalBody);
   const now = state.clock.now();
-  const old = creditedPass(rider, now);
+  const oldSubscription = creditedSubscription(rider, now);
   const pass = passForRider(state, rider, passId);
-  if (!prorates(pass) || pass.id === old.subscriptionTypeId) throw new Refusal(422, NOT_ELIGIBLE);
-  const cost = dollars(Math.max(pass.price - creditOf(state), 0), surcharge(state));
+  if (!isProratable(pass) || pass.id === oldSubscription.subscriptionTypeId) throw new Refusal(422, NOT_ELIGIBLE);
+  const cost = addDollars(Math.max(pass.price - creditOf(state), 0), surcharge(state));
   chargeForPass(state, rider, pass, cost);
-  old.end = Math.min(old.end ?? Number.POSITIVE_INFINITY, now + HANDOVER_MS);
-  rider.subscriptions.push(newSubscription(state, pass, old.end));
+  oldSubscription.end = Math.min(oldSubscription.end ?? Number.POSITIVE_INFINITY, now + HANDOVER_MS);
+  rider.subscriptions.push(newSubscription(state, pass, oldSubscription.end));
   rider.isAutoRenewing = pass.renews;
   return c.json({ cost });
 }

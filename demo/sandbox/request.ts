@@ -4,10 +4,10 @@ import { SYSTEM_CODES } from "../../src/domain/program.ts";
 
 /** Parses a JSON body strictly: an unknown key or a wrong type is a 422 with its path. */
 export async function readBody<const S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
-  return accept(schema, await c.req.json().catch(() => undefined));
+  return parseStrictly(schema, await c.req.json().catch(() => undefined));
 }
 
-function accept<const S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+function parseStrictly<const S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
@@ -15,10 +15,10 @@ function accept<const S extends v.GenericSchema>(schema: S, input: unknown): v.I
   throw new Refusal(422, path === null ? issue.message : `${path}: ${issue.message}`);
 }
 
-/** A whole number in a query. */
+/** A whole number as a text in a query. */
 export const WholeNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/, "Not a whole number"), v.transform(Number));
 
-/** Parameters that the app adds to reads for a page's caches; services ignore them (docs/backend.md). */
+/** Whether the app adds the parameter to reads because of caches in a page; services ignore it (docs/backend.md). */
 const isCacheParameter = ({ method }: Request, name: string) =>
   method === "GET" && ["riderKey", "fresh"].includes(name);
 
@@ -28,7 +28,7 @@ export function readQuery<const S extends v.GenericSchema>(c: Context, schema: S
     if (values.length > 1) throw new Refusal(422, `${key}: given ${values.length} times`);
   }
   const query = Object.entries(c.req.query()).filter(([name]) => !isCacheParameter(c.req.raw, name));
-  return accept(schema, Object.fromEntries(query));
+  return parseStrictly(schema, Object.fromEntries(query));
 }
 
 const MonthQuery = v.strictObject({
@@ -48,14 +48,14 @@ export const Email = v.pipe(
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Not an email address"),
   v.maxLength(254),
 );
-/** E.164, as the app sends every phone number. */
+/** A phone number in E.164, as the app sends each one. */
 export const Phone = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, "Not a phone number in E.164"));
 export const NonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, "Must not be empty"));
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const UNITED_STATES = 236;
 
-/** Five digits in the United States; elsewhere anything without letters. */
+/** Whether a text is a ZIP of the United States, or a postal code without letters elsewhere. */
 export function isZip(zip: string, countryId: number): boolean {
   return countryId === UNITED_STATES ? /^\d{5}(-\d{4})?$/.test(zip) : /^\d[\d -]{2,9}$/.test(zip);
 }
@@ -77,15 +77,15 @@ export class Refusal extends Error {
   }
 }
 
-/** No call of ours has a larger body. */
+/** The limit for bodies, far above those of the application. */
 const MAX_BODY_BYTES = 1_000_000;
 
-/** Only for bodies with a `content-length`; `readBoundedBody` stops others. */
+/** Whether the `content-length` is above the limit; without this header `readBoundedBody` stops at the limit. */
 export const isTooLarge = ({ headers }: Request): boolean => Number(headers.get("content-length")) > MAX_BODY_BYTES;
 
 export const tooLargeAnswer = () => Response.json({ error: "The body is too large." }, { status: 413 });
 
-/** The text of a body; null for a body that is too large, which is not read further. */
+/** Reads the text of a body; null for a body above the limit, which is not read to its end. */
 export async function readBoundedBody(request: Request): Promise<string | null> {
   if (isTooLarge(request)) return null;
   const reader = request.clone().body?.getReader();

@@ -6,7 +6,7 @@ import type { SandboxState } from "./sandbox-state.ts";
 import { localMonth } from "./time.ts";
 import { tripsOf } from "./trips.ts";
 
-/** The rewards; their fields are the sandbox's own, as the spec shows none. */
+/** The rewards; their fields are an invention of the sandbox, since the spec shows none. */
 const REWARDS = [
   { id: 1, name: "Free day pass", description: "A day of rides for a friend.", points: 100 },
   { id: 2, name: "Free month", description: "One month added to your pass.", points: 250 },

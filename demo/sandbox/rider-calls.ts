@@ -18,39 +18,38 @@ import { listFrequentedStations } from "./stations.ts";
 import { listTrips, RatingBody, rateTrip } from "./trips.ts";
 import { PatchBody, patchUser, summaryAnswer, updateUser, userAnswer } from "./user.ts";
 
-type Answer = (state: SandboxState, rider: SandboxRider, c: Context) => Response | Promise<Response>;
+type Handler = (state: SandboxState, rider: SandboxRider, c: Context) => Response | Promise<Response>;
 
-const getUser: Answer = (state, rider, c) => c.json(userAnswer(rider, state.clock.now()));
-const getSummary: Answer = (state, rider, c) => c.json(summaryAnswer(rider, state.clock.now()));
+const getUser: Handler = (state, rider, c) => c.json(userAnswer(rider, state.clock.now()));
+const getSummary: Handler = (state, rider, c) => c.json(summaryAnswer(rider, state.clock.now()));
 
-/** The calls of spec 7 that need a bearer token, with what they are sent; a trailing slash is part of the path. */
-export const RIDER_CALLS: readonly (readonly [method: string, path: string, answer: Answer, body?: v.GenericSchema])[] =
-  [
-    ["GET", "/bikeshare/1/user", getUser],
-    ["PUT", "/bikeshare/1/user", updateUser],
-    ["PATCH", "/bikeshare/1/user", patchUser, PatchBody],
-    ["GET", "/bikeshare/1/user/summary", getSummary],
-    ["GET", "/bikeshare/1/user/paymentProfile", getPaymentProfile],
-    ["GET", "/bikeshare/1/user/frequentedkiosks", listFrequentedStations],
-    ["GET", "/bikeshare/1/user/trips", listTrips],
-    ["GET", "/bikeshare/1/user/statements", listStatements],
-    ["PUT", "/bikeshare/1/stripe/paymentprofile", updateCard, CardTokenBody],
-    ["PUT", "/bikeshare/1/user/settledelinquency", settleDelinquency, v.strictObject({})],
-    ["GET", "/bikeshare/1/user/usercard", getKeyCard],
-    ["POST", "/bikeshare/3/registration", renewPass, RenewalBody],
-    ["GET", "/bts/user/unpaid-fees", listUnpaidFees],
-    ["GET", "/bts/rewards/points/", getRewardPoints],
-    ["GET", "/bts/rewards/available/", listRewards],
-    ["POST", "/bts/rewards/redeem/", redeemReward, RedeemBody],
-    ["GET", "/bts/user/prorated-renewal/", getProratedDiscount],
-    ["POST", "/bts/user/prorated-renewal/", renewPassProrated, ProratedRenewalBody],
-    ["POST", "/bts/user/trip-rating/", rateTrip, RatingBody],
-    ["POST", "/bts/user/key-card/", orderKeyCard],
-  ];
+/** The calls of spec 7 with a bearer token, some with the schema of a body; a trailing slash is part of the path. */
+export const RIDER_CALLS: readonly (readonly [method: string, path: string, run: Handler, body?: v.GenericSchema])[] = [
+  ["GET", "/bikeshare/1/user", getUser],
+  ["PUT", "/bikeshare/1/user", updateUser],
+  ["PATCH", "/bikeshare/1/user", patchUser, PatchBody],
+  ["GET", "/bikeshare/1/user/summary", getSummary],
+  ["GET", "/bikeshare/1/user/paymentProfile", getPaymentProfile],
+  ["GET", "/bikeshare/1/user/frequentedkiosks", listFrequentedStations],
+  ["GET", "/bikeshare/1/user/trips", listTrips],
+  ["GET", "/bikeshare/1/user/statements", listStatements],
+  ["PUT", "/bikeshare/1/stripe/paymentprofile", updateCard, CardTokenBody],
+  ["PUT", "/bikeshare/1/user/settledelinquency", settleDelinquency, v.strictObject({})],
+  ["GET", "/bikeshare/1/user/usercard", getKeyCard],
+  ["POST", "/bikeshare/3/registration", renewPass, RenewalBody],
+  ["GET", "/bts/user/unpaid-fees", listUnpaidFees],
+  ["GET", "/bts/rewards/points/", getRewardPoints],
+  ["GET", "/bts/rewards/available/", listRewards],
+  ["POST", "/bts/rewards/redeem/", redeemReward, RedeemBody],
+  ["GET", "/bts/user/prorated-renewal/", getProratedDiscount],
+  ["POST", "/bts/user/prorated-renewal/", renewPassProrated, ProratedRenewalBody],
+  ["POST", "/bts/user/trip-rating/", rateTrip, RatingBody],
+  ["POST", "/bts/user/key-card/", orderKeyCard],
+];
 
-/** The calls that accept a query; all others refuse one. */
-const WITH_QUERY = new Set<Answer>([listTrips, listStatements, settleDelinquency, getKeyCard, rateTrip]);
+/** The handlers of calls that have a query; all other calls refuse one. */
+const HANDLERS_WITH_QUERY = new Set<Handler>([listTrips, listStatements, settleDelinquency, getKeyCard, rateTrip]);
 
-export function refuseStrayQuery(answer: Answer, c: Context): void {
-  if (!WITH_QUERY.has(answer)) readQuery(c, v.strictObject({}));
+export function refuseStrayQuery(handle: Handler, c: Context): void {
+  if (!HANDLERS_WITH_QUERY.has(handle)) readQuery(c, v.strictObject({}));
 }

@@ -14,11 +14,11 @@ export type PassState = (typeof PASS_STATES)[number];
 
 const DAY = 86_400_000;
 
-/** The days of a pass that starts with the first ride. */
+/** The length in days of a pass that starts with the first ride. */
 const CASUAL_DAYS = 1;
 
 /** Gives the rider this pass in this state and no other, and adds or removes fees accordingly. */
-export function putIntoState(sandbox: SandboxState, rider: SandboxRider, pass: SoldPass, state: PassState): void {
+export function givePassInState(sandbox: SandboxState, rider: SandboxRider, pass: SoldPass, state: PassState): void {
   const isDelinquent = state === "delinquent";
   rider.subscriptions = state === "none" ? [] : [heldSubscription(sandbox, pass, state)];
   rider.isAutoRenewing = pass.renews && state !== "none" && state !== "cancelled";
@@ -29,7 +29,7 @@ export function putIntoState(sandbox: SandboxState, rider: SandboxRider, pass: S
   rider.card ??= GOOD_CARD;
 }
 
-/** The rider's current state and pass, whatever caused it; null for none. */
+/** The rider's current state, whatever caused it, and the id of the pass; null without a pass. */
 export function stateOf(
   { clock }: SandboxState,
   rider: SandboxRider,
@@ -48,48 +48,48 @@ export function stateOf(
 function heldSubscription(sandbox: SandboxState, pass: SoldPass, state: PassState): Subscription {
   const now = sandbox.clock.now();
   const subscription = newSubscription(sandbox, pass);
-  const length = (pass.days ?? CASUAL_DAYS) * DAY;
+  const lengthMs = (pass.days ?? CASUAL_DAYS) * DAY;
   if (state === "notActivated") return { ...subscription, start: null, end: null };
-  if (state === "expired") return { ...subscription, start: now - 40 * DAY - length, end: now - 40 * DAY };
-  const start = now - length / 4;
-  return { ...subscription, start, end: start + length };
+  if (state === "expired") return { ...subscription, start: now - 40 * DAY - lengthMs, end: now - 40 * DAY };
+  const start = now - lengthMs / 4;
+  return { ...subscription, start, end: start + lengthMs };
 }
 
-/** The state that the test controls set: a pass and its state, and whether there is a key card. */
+/** The change by the test controls: a pass and its state, and whether the rider has a key card. */
 export const RiderStateChange = v.strictObject({
   system: System,
   userName: v.optional(NonEmptyText, "rider"),
-  /** By default the rider's current pass. */
+  /** The id of the new pass; by default the rider keeps the current one. */
   passId: v.optional(Id),
   state: v.optional(v.picklist(PASS_STATES), "active"),
   keyCard: v.optional(v.boolean()),
 });
 
 const Instant = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse));
-const text = v.optional(v.nullable(v.string()));
-const flag = v.optional(v.boolean());
-const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
+const optionalText = v.optional(v.nullable(v.string()));
+const optionalFlag = v.optional(v.boolean());
+const optionalCount = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
-const Overrides = v.strictObject({
+const RiderOverrides = v.strictObject({
   contactEmail: v.optional(Email),
   contactPhone: v.optional(Phone),
-  homePhone: text,
-  firstName: text,
-  lastName: text,
-  addressStreet: text,
-  addressStreet2: text,
-  addressCity: text,
-  addressState: text,
-  addressZipCode: text,
+  homePhone: optionalText,
+  firstName: optionalText,
+  lastName: optionalText,
+  addressStreet: optionalText,
+  addressStreet2: optionalText,
+  addressCity: optionalText,
+  addressState: optionalText,
+  addressZipCode: optionalText,
   countryId: v.optional(Id),
-  isDeleted: flag,
-  isDelinquent: flag,
-  hasOpenFailedTransactions: flag,
-  isEmailVerified: flag,
-  isAutoRenewing: flag,
+  isDeleted: optionalFlag,
+  isDelinquent: optionalFlag,
+  hasOpenFailedTransactions: optionalFlag,
+  isEmailVerified: optionalFlag,
+  isAutoRenewing: optionalFlag,
   paymentProcessorType: v.optional(v.picklist(PROCESSORS)),
-  points: count,
-  stations: count,
+  points: optionalCount,
+  stations: optionalCount,
   riding: v.optional(v.picklist(TRIP_PATTERNS)),
   unpaidFees: v.optional(
     v.array(v.strictObject({ feeType: NonEmptyText, charge: v.number(), adjustedCharge: v.nullable(v.number()) })),
@@ -109,11 +109,11 @@ const Overrides = v.strictObject({
       }),
     ),
   ),
-  keyCard: flag,
+  keyCard: optionalFlag,
 });
 
-/** A rider for a test: changes an existing one or creates another. */
-export const RiderSetup = v.strictObject({ ...Overrides.entries, system: System, userName: NonEmptyText });
+/** The fields of a rider for a test, which changes an existing rider or creates another. */
+export const RiderSetup = v.strictObject({ ...RiderOverrides.entries, system: System, userName: NonEmptyText });
 
 export function setRiderState(state: SandboxState, change: v.InferOutput<typeof RiderStateChange>): void {
   const rider = findByUserName(state, change.system, change.userName);
@@ -124,8 +124,8 @@ export function setRiderState(state: SandboxState, change: v.InferOutput<typeof 
     throw new Refusal(422, `rider.passId: No such pass: ${change.passId}`);
   }
   if (pass === undefined) rider.subscriptions = [];
-  else putIntoState(state, rider, pass, change.state);
-  giveKeyCard(state, rider, change.keyCard);
+  else givePassInState(state, rider, pass, change.state);
+  setKeyCard(state, rider, change.keyCard);
 }
 
 export function setUpRider(state: SandboxState, setup: v.InferOutput<typeof RiderSetup>): void {
@@ -139,7 +139,7 @@ export function setUpRider(state: SandboxState, setup: v.InferOutput<typeof Ride
       end,
     }));
   }
-  giveKeyCard(state, rider, keyCard);
+  setKeyCard(state, rider, keyCard);
 }
 
 function heldPass(system: SystemCode, passId: number): SoldPass {
@@ -162,7 +162,7 @@ function addRider(state: SandboxState, system: SystemCode, userName: string): Sa
   return rider;
 }
 
-function giveKeyCard(state: SandboxState, rider: SandboxRider, wanted: boolean | undefined): void {
-  if (wanted === false) rider.keyCard = null;
-  if (wanted === true) rider.keyCard ??= activeKeyCard(state, rider);
+function setKeyCard(state: SandboxState, rider: SandboxRider, hasKeyCard: boolean | undefined): void {
+  if (hasKeyCard === false) rider.keyCard = null;
+  if (hasKeyCard === true) rider.keyCard ??= activeKeyCard(state, rider);
 }

@@ -5,7 +5,7 @@ import { Refusal } from "./request.ts";
 /** The password of every rider that the sandbox starts with. */
 export const PASSWORD = "sandbox-pass";
 
-/** The fields that a rider can change through PUT 1/user, by their wire names. */
+/** The fields that a rider can change by PUT 1/user, under their wire names. */
 export interface Contact {
   contactEmail: string;
   contactPhone: string;
@@ -27,7 +27,7 @@ export interface Subscription {
   readonly subscriptionId: number;
   readonly subscriptionTypeId: number;
   readonly subscriptionTypeName: string;
-  /** Milliseconds; `null` until the first ride. */
+  /** Milliseconds since 1970; `null` until the first ride. */
   readonly start: number | null;
   end: number | null;
 }
@@ -43,7 +43,7 @@ export interface Card {
   readonly year: number;
   readonly funding: string;
   readonly declined: boolean;
-  /** The id of its payment profile; absent for the rider's usual one. */
+  /** The id of its payment profile; by default it follows from the user id. */
   readonly profileId?: number;
 }
 
@@ -97,7 +97,7 @@ export interface SandboxRider extends Contact {
   readonly userName: string;
   password: string;
   readonly created: number;
-  /** When the sandbox created the rider: all trips are before it. */
+  /** The time at which the sandbox created the rider: all trips are before it. */
   readonly since: number;
   isAutoRenewing: boolean;
   autoRenewChanged: number | null;
@@ -106,7 +106,7 @@ export interface SandboxRider extends Contact {
   hasOpenFailedTransactions: boolean;
   isEmailVerified: boolean;
   subscriptions: Subscription[];
-  /** `null` for a rider who never paid here. */
+  /** `null` for a rider who has never paid. */
   card: Card | null;
   paymentProcessorType: Processor;
   keyCard: KeyCard | null;
@@ -122,16 +122,16 @@ export interface SandboxRider extends Contact {
   stations: number;
 }
 
-type Named = Pick<SandboxRider, "system" | "userName" | "password" | "contactEmail" | "contactPhone">;
+type RiderIdentity = Pick<SandboxRider, "system" | "userName" | "password" | "contactEmail" | "contactPhone">;
 
-/** A rider with no more than a login and contact data. */
+/** A rider with a login and contact data; all other fields have defaults unless they are given. */
 export function newRider(
   state: { readonly clock: SandboxClock; readonly nextId: () => number },
-  named: Named & Partial<SandboxRider>,
+  fields: RiderIdentity & Partial<SandboxRider>,
 ): SandboxRider {
   const now = state.clock.now();
   return {
-    userId: named.userId ?? state.nextId(),
+    userId: fields.userId ?? state.nextId(),
     created: now,
     since: now,
     homePhone: null,
@@ -163,7 +163,7 @@ export function newRider(
     ratings: [],
     riding: "none",
     stations: 0,
-    ...named,
+    ...fields,
   };
 }
 
@@ -172,19 +172,19 @@ interface Riders {
   readonly riders: readonly SandboxRider[];
 }
 
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export const findByUserName = ({ riders }: Riders, system: string, userName: string) =>
-  riders.find((rider) => rider.system === system && isSame(rider.userName, userName));
+  riders.find((rider) => rider.system === system && isSameName(rider.userName, userName));
 
 export const findByEmail = ({ riders }: Riders, system: string, email: string) =>
-  riders.find((rider) => rider.system === system && isSame(rider.contactEmail, email));
+  riders.find((rider) => rider.system === system && isSameName(rider.contactEmail, email));
 
 export const findByPhone = ({ riders }: Riders, system: string, phone: string) =>
   riders.find((rider) => rider.system === system && rider.contactPhone === phone);
 
-/** Throws the refusal of an e-mail or phone of another rider. */
-export function refuseTaken(
+/** Throws a refusal if another rider has this e-mail or phone. */
+export function refuseTakenContact(
   state: Riders,
   system: string,
   { contactEmail, contactPhone }: Pick<Contact, "contactEmail" | "contactPhone">,
@@ -197,7 +197,7 @@ export function refuseTaken(
     throw new Refusal(400, "This phone already has an account.", "contactPhone");
 }
 
-/** Throws the refusal of a call about another rider than the one who is logged in. */
-export function refuseOther(rider: SandboxRider, userId: number): void {
+/** Throws a refusal if a call is about another rider than the one who is logged in. */
+export function refuseOtherRider(rider: SandboxRider, userId: number): void {
   if (userId !== rider.userId) throw new Refusal(403, "This is another rider's account.");
 }

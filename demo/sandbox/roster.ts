@@ -2,14 +2,14 @@ import { SYSTEM_CODES, type SystemCode } from "../../src/domain/program.ts";
 import { GOOD_CARD } from "./billing.ts";
 import { activeKeyCard } from "./key-cards.ts";
 import { findHeldPass, type PassRole, PROGRAMS } from "./programs.ts";
-import { type PassState, putIntoState } from "./rider-state.ts";
+import { givePassInState, type PassState } from "./rider-state.ts";
 import type { Card } from "./riders.ts";
 import { newRider, PASSWORD, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { NAUGHTY_NAMES } from "./stations.ts";
 import { newSubscription } from "./subscriptions.ts";
 
-interface Entry {
+interface RosterEntry {
   readonly userName: string;
   readonly pass?: PassRole;
   readonly state?: PassState;
@@ -41,7 +41,7 @@ const NAUGHTY: Partial<SandboxRider> = {
   stations: 5,
 };
 
-const ROSTER: readonly Entry[] = [
+const ROSTER: readonly RosterEntry[] = [
   { userName: "rider", pass: "year", fields: RIDER },
   { userName: "newcomer" },
   { userName: "lapsed", pass: "retired", state: "expired", fields: { stations: 1 } },
@@ -63,12 +63,12 @@ const DAY = 86_400_000;
 
 /** A rider for every state in each program, all with the same password; their ids are the same in every sandbox. */
 export const roster = (sandbox: SandboxState): SandboxRider[] =>
-  SYSTEM_CODES.flatMap((system) => ROSTER.map((entry, index) => enrol(sandbox, system, entry, index)));
+  SYSTEM_CODES.flatMap((system) => ROSTER.map((entry, index) => createRosterRider(sandbox, system, entry, index)));
 
-function enrol(
+function createRosterRider(
   sandbox: SandboxState,
   system: SystemCode,
-  { userName, pass: role, state, fields }: Entry,
+  { userName, pass: role, state, fields }: RosterEntry,
   index: number,
 ): SandboxRider {
   const { passes, areaCode, zip } = PROGRAMS[system];
@@ -80,14 +80,14 @@ function enrol(
     password: PASSWORD,
     contactEmail: `${userName}@example.org`,
     contactPhone: `+1${areaCode}555${index === 0 ? "0123" : String(160 + index).padStart(4, "0")}`,
-    // A rider without a pass is new here.
+    // A rider without a pass has a new account.
     created: sandbox.clock.now() - (role === undefined ? 7 : 2 * 365) * DAY,
     addressZipCode: zip,
-    ...(role === undefined ? {} : describedAt(system, userName)),
+    ...(role === undefined ? {} : nameAndAddress(system, userName)),
     ...fields,
   });
   if (pass === undefined || role === undefined) return rider;
-  putIntoState(sandbox, rider, pass, state ?? "active");
+  givePassInState(sandbox, rider, pass, state ?? "active");
   for (const { start, subscriptionTypeName } of rider.subscriptions) {
     if (start === null) continue;
     rider.ledger.push({
@@ -102,8 +102,8 @@ function enrol(
   return rider;
 }
 
-/** A name and an address, which only the newcomer lacks. */
-const describedAt = (system: SystemCode, userName: string): Partial<SandboxRider> => ({
+/** A name and an address, which all riders but the newcomer have. */
+const nameAndAddress = (system: SystemCode, userName: string): Partial<SandboxRider> => ({
   firstName: "Sam",
   lastName: userName.replace(/^./, (letter) => letter.toUpperCase()),
   addressStreet: "1 Main Street",

@@ -4,19 +4,19 @@ import type { KeyRules, KnownKey } from "./idempotency.ts";
 import type { ReceivedCall } from "./request.ts";
 import type { SandboxRider } from "./riders.ts";
 
-/** One payment; several for a rider's single purchase are a double charge. */
+/** One payment; two of them for a single purchase are a double charge. */
 export interface Charge {
   readonly userId: number;
   /** The token of a sign-up; `null` for a charge of the card on file. */
   readonly tokenId: string | null;
   readonly dollars: number;
-  /** A sign-up with a key card is one charge. */
+  /** What was bought; a sign-up with a key card is one charge. */
   readonly what: "signUp" | "pass" | "fees" | "keyCard";
 }
 
 interface KeyCardOrder {
   readonly userId: number;
-  /** The key card of this charge. */
+  /** The ordered key card. */
   readonly userCardId: number;
 }
 
@@ -40,19 +40,19 @@ export interface SandboxState {
   keyCardOrders: KeyCardOrder[];
   redemptions: RedeemedReward[];
   registrations: number;
-  /** The state of phone numbers in the verification. */
-  phones: Map<string, "asked" | "confirmed">;
+  /** The phone numbers that got a confirmation code, and those that riders have confirmed by it. */
+  phones: Map<string, "codeSent" | "confirmed">;
   /** Card tokens that were charged or declined: each works only once. */
   usedCardTokens: Set<string>;
   accessTokens: Map<string, { readonly userId: number; readonly expires: number }>;
-  /** Verified reduced fares, as "system email". */
+  /** The keys of verified reduced fares, such as "phl ana@example.org". */
   verified: Set<string>;
-  /** The percentage of the price that a code leaves, where it differs from the code's own; `null` after its end. */
+  /** By promo code, the percentage of the price that remains, if a test has set one; `null` if it ended the code. */
   codePercents: Map<string, number | null>;
-  /** Dollars that a prorated change credits; `null` for the usual amount. */
+  /** The dollars that a prorated change of pass credits; `null` for the usual amount. */
   creditDollars: number | null;
   keyRules: KeyRules;
-  /** By `Idempotency-Key` alone, for all riders. */
+  /** The used keys, by the `Idempotency-Key` alone, whoever has sent it. */
   keys: Map<string, KnownKey>;
 }
 

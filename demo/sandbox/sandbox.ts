@@ -13,27 +13,27 @@ import { createSandboxState } from "./worlds.ts";
 
 export interface SandboxOptions {
   readonly clock?: BaseClock;
-  /** The delay of a phone code; a second by default. */
+  /** The delay of a call to /phoneVerification; a second by default. */
   readonly verificationDelayMs?: number;
   /**
-   * The origins of the sandbox and of the pages that may send control calls, read at each call. Absent within a page.
+   * The origins of the sandbox and of the pages that may send control calls, read at each call; absent within a page.
    */
   readonly controlOrigins?: Iterable<string>;
   readonly log?: (line: string) => void;
 }
 
 export interface Sandbox {
-  /** Rejects with a TypeError where a fault drops the connection. */
+  /** Rejects with a TypeError if a fault drops the connection. */
   fetch(request: Request): Promise<Response>;
 }
 
-/** Ids are short and plain, since they are part of every URL. */
+/** The path of a world: its id is short and plain, since each URL has it. */
 const WORLD_PATH = /^\/w\/([\w-]{1,64})(\/.*)$/;
 
-/** Enough for all tests that run in parallel. */
+/** The number of worlds, which is enough for all tests that run in parallel. */
 const MAX_WORLDS = 100;
 
-/** More than any test reads; the oldest are dropped. */
+/** The number of recorded calls, which is more than any test reads; older calls are dropped. */
 const MAX_RECEIVED = 5_000;
 
 /** The reference back end: answers the calls of spec 7 from memory, with separate state for each world. */
@@ -47,8 +47,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return { state, routes: createRoutes(state, verificationDelayMs) };
   }
 
-  /** If there are too many worlds, the least recently used one is dropped. */
-  function takeWorld(id: string) {
+  /** Finds or opens a world. If there are too many, it drops the least recently used one. */
+  function worldOf(id: string) {
     const world = worlds.get(id) ?? openWorld(id);
     worlds.delete(id);
     worlds.set(id, world);
@@ -65,7 +65,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return Response.json({ error: "Control calls are taken from the demo's own pages alone." }, { status: 403 });
     const body = await readBoundedBody(request);
     if (body === null) return tooLargeAnswer();
-    const { state, routes } = takeWorld(id);
+    const { state, routes } = worldOf(id);
     if (path === "/control") return routes.fetch(request);
 
     const fault = takeFault(state.faults, request.method, path);
@@ -83,7 +83,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     received.push(call);
     if (received.length > MAX_RECEIVED) received.shift();
     const incoming: IncomingCall = {
-      arrive: () => claimKey(state, keyedCall(state, call, request.headers.get("authorization"), body)),
+      claimKey: () => claimKey(state, keyedCall(state, call, request.headers.get("authorization"), body)),
       handle: async () => (state.received === received ? routes.fetch(request) : resetAnswer()),
       storesServerErrors: state.keyRules.storesServerErrors,
     };
@@ -117,7 +117,7 @@ const resetAnswer = () => Response.json({ error: "This state was reset." }, { st
 
 type ArrivedCall = Pick<ReceivedCall, "method" | "path" | "query" | "idempotencyKey">;
 
-/** `null` for a call whose key does not count, such as one that gets a 401. */
+/** The call with its key; `null` if the key does not count, as for a call that gets a 401. */
 export function keyedCall(
   state: SandboxState,
   call: ArrivedCall,
@@ -142,11 +142,11 @@ export function createRoutes(state: SandboxState, verificationDelayMs: number): 
   app.post("/account/reducedFare", (c) => verifyReducedFare(state, c));
   app.post("/account/register", (c) => registerRider(state, c));
 
-  for (const [method, path, answer] of RIDER_CALLS) {
+  for (const [method, path, handle] of RIDER_CALLS) {
     app.on(method, path, (c) => {
       const rider = authenticate(state, c);
-      refuseStrayQuery(answer, c);
-      return answer(state, rider, c);
+      refuseStrayQuery(handle, c);
+      return handle(state, rider, c);
     });
   }
 
@@ -164,27 +164,27 @@ export function createRoutes(state: SandboxState, verificationDelayMs: number): 
   return app;
 }
 
-const ALLOWED = {
+const CORS_HEADERS = {
   "access-control-allow-origin": "*",
   "timing-allow-origin": "*",
 };
 
-const PREFLIGHT = {
-  ...ALLOWED,
+const PREFLIGHT_HEADERS = {
+  ...CORS_HEADERS,
   "access-control-allow-methods": "GET, POST, PUT, PATCH, OPTIONS",
   "access-control-allow-headers": "authorization, content-type, idempotency-key",
   "access-control-max-age": "7200",
 };
 
-const preflightAnswer = () => new Response(null, { status: 204, headers: PREFLIGHT });
+const preflightAnswer = () => new Response(null, { status: 204, headers: PREFLIGHT_HEADERS });
 
-/** Allows a page of another origin to read these headers besides the body. */
-const READABLE = { ...ALLOWED, "access-control-expose-headers": "idempotent-replayed, retry-after" };
+/** The headers of an answer, which allow a page of another origin to read the body and two of the headers. */
+const ANSWER_HEADERS = { ...CORS_HEADERS, "access-control-expose-headers": "idempotent-replayed, retry-after" };
 
 /** Allows any origin to read the answer, as a service for embedded elements must. */
 function allowEveryOrigin(answer: Response): Response {
   const headers = new Headers(answer.headers);
-  for (const [name, value] of Object.entries(READABLE)) headers.set(name, value);
+  for (const [name, value] of Object.entries(ANSWER_HEADERS)) headers.set(name, value);
   headers.set("cache-control", "no-store");
   headers.set("vary", "authorization");
   return new Response(answer.body, { status: answer.status, headers });

@@ -5,7 +5,7 @@ import { PROGRAMS } from "./programs.ts";
 import type { SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 
-/** A real station; data that its source lacks is absent or null. */
+/** A real station; facts that are missing in the source are absent or null. */
 export interface Station {
   readonly id: number;
   readonly name: string;
@@ -28,11 +28,11 @@ export const NAUGHTY_NAMES = [
   "W".repeat(200),
 ] as const;
 
-/** For stations without a number in the source. */
-const DOCKS = 15;
+/** The number of docks of a station for which the source has none. */
+const DEFAULT_DOCKS = 15;
 const MINUTE = 60_000;
 
-/** GET 1/user/frequentedkiosks: bikes come and go with every minute of the sandbox's clock. */
+/** GET 1/user/frequentedkiosks: the number of bikes changes with every minute of the sandbox's clock. */
 export function listFrequentedStations(state: SandboxState, rider: SandboxRider, c: Context): Response {
   const minute = Math.floor(state.clock.now() / MINUTE);
   const kiosks = stationsOf(rider.system)
@@ -49,7 +49,7 @@ export function listFrequentedStations(state: SandboxState, rider: SandboxRider,
 }
 
 function kioskAnswer(system: SystemCode, { id, name, lat, lon, docks, address, zip }: Station, minute: number) {
-  const totalDocks = docks ?? DOCKS;
+  const totalDocks = docks ?? DEFAULT_DOCKS;
   const bikesAvailable = seededInteger(id * 7919 + minute, totalDocks + 1);
   return {
     kioskId: id,

@@ -15,7 +15,7 @@ interface Trip {
   readonly checkOut: number;
   /** `null` while the bike is out. */
   readonly checkIn: number | null;
-  /** `null` where the service does not know the position. */
+  /** `null` if the service does not know the station. */
   readonly from: Station | null;
   readonly to: Station | null;
   readonly minutes: number | null;
@@ -30,8 +30,8 @@ const HOUR = 3_600_000;
 
 const wholeSecond = (instant: number): number => Math.floor(instant / 1000) * 1000;
 
-/** The hours before `since` at which trips began, newest first: the first five of "varied" are within a day. */
-function hoursBack({ riding, system, since }: SandboxRider): readonly number[] {
+/** The hours from the start of each trip to `since`, newest trip first: five trips of "varied" are within a day. */
+function hoursSinceTrips({ riding, system, since }: SandboxRider): readonly number[] {
   switch (riding) {
     case "none":
       return [];
@@ -48,37 +48,37 @@ function hoursBack({ riding, system, since }: SandboxRider): readonly number[] {
   }
 }
 
-/** All trips of a rider, oldest first: the same in every call. */
+/** All trips of a rider, oldest first; they are the same in every call. */
 export function tripsOf(rider: SandboxRider): Trip[] {
-  const hours = hoursBack(rider);
-  return hours.map((back, index) => tripAt(rider, back, hours.length - index, index)).reverse();
+  const hours = hoursSinceTrips(rider);
+  return hours.map((hoursAgo, index) => tripAt(rider, hoursAgo, hours.length - index, index)).reverse();
 }
 
-function tripAt(rider: SandboxRider, hours: number, number: number, index: number): Trip {
+function tripAt(rider: SandboxRider, hoursAgo: number, tripNumber: number, index: number): Trip {
   const { riding, since, system, userId } = rider;
-  const tripId = userId * 10_000 + number;
-  const checkOut = wholeSecond(since) - Math.round(hours * HOUR);
-  const [from, to] = placesOf(rider, tripId);
+  const tripId = userId * 10_000 + tripNumber;
+  const checkOut = wholeSecond(since) - Math.round(hoursAgo * HOUR);
+  const [from, to] = stationsOfTrip(rider, tripId);
   const isOpen = riding === "varied" && index === 0;
-  // The naughty rider's trips are all over an hour: they cost a fee, so that the difficult names are in statements, too.
+  // The naughty rider's trips last over an hour and cost a fee, so that the difficult names are in statements, too.
   const minutes = isOpen ? null : (riding === "naughty" ? 61 : 4) + seededInteger(tripId, 70);
-  const isLost = (at: number) => riding === "varied" && index === at;
+  const isVariedTrip = (position: number) => riding === "varied" && index === position;
   return {
     tripId,
     checkOut,
     checkIn: minutes === null ? null : checkOut + minutes * 60_000,
-    from: isLost(4) ? null : from,
-    to: isOpen || isLost(3) ? null : to,
+    from: isVariedTrip(4) ? null : from,
+    to: isOpen || isVariedTrip(3) ? null : to,
     minutes,
     miles: Math.round((minutes ?? 0) * (10 + seededInteger(tripId + 1, 6))) / 100,
     cost: tripFee(system, passHeldAt(rider, checkOut), minutes ?? 0),
     moneySaved: isOpen ? 0 : (200 + seededInteger(tripId + 2, 600)) / 100,
-    hasBikeComputerData: !isOpen && !isLost(4) && riding !== "naughty",
-    isDurationAdjusted: isLost(2),
+    hasBikeComputerData: !isOpen && !isVariedTrip(4) && riding !== "naughty",
+    isDurationAdjusted: isVariedTrip(2),
   };
 }
 
-function placesOf({ riding, system, stations }: SandboxRider, tripId: number): [Station | null, Station | null] {
+function stationsOfTrip({ riding, system, stations }: SandboxRider, tripId: number): [Station | null, Station | null] {
   const nearbyStations = stationsOf(system).slice(0, Math.max(stations, 6));
   const stationAt = (seed: number): Station | null => {
     const station = nearbyStations[seededInteger(seed, nearbyStations.length)] ?? null;
@@ -140,13 +140,13 @@ export async function rateTrip(_state: SandboxState, rider: SandboxRider, c: Con
   return c.json({});
 }
 
-/** The fee in dollars for a trip on a classic bike; without a pass it is that of a casual one. */
+/** The fee in dollars for a trip on a classic bike; without a pass, the fee of a casual pass. */
 export function tripFee(system: SystemCode, pass: SoldPass | undefined, minutes: number): number {
-  const { after, every, dollars } = PROGRAMS[system].overtime[kindOf(pass)];
+  const { after, every, dollars } = PROGRAMS[system].overtime[overtimeKindOf(pass)];
   return Math.round(Math.max(Math.ceil((minutes - after) / every), 0) * dollars * 100) / 100;
 }
 
-function kindOf(pass: SoldPass | undefined) {
+function overtimeKindOf(pass: SoldPass | undefined) {
   if (pass === undefined || (pass.days === null && !pass.restricted)) return "casual";
   return pass.discountVerification !== null && !pass.restricted ? "reduced" : "member";
 }

@@ -2,13 +2,13 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { Email, Id, isZip, NonEmptyText, Phone, Refusal, readBody } from "./request.ts";
 import type { Subscription } from "./riders.ts";
-import { refuseTaken, type SandboxRider } from "./riders.ts";
+import { refuseTakenContact, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { activationStatus, ownPass, ownSubscription } from "./subscriptions.ts";
 import { wireTime, wireTimeOrNull } from "./time.ts";
 import { tripsOf } from "./trips.ts";
 
-const noBlank = (message: string) =>
+const notBlank = (message: string) =>
   v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1, message), v.maxLength(100)));
 const WireTime = v.nullable(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/, "Not a time")));
 
@@ -19,13 +19,13 @@ export const UserBody = v.strictObject({
   contactEmail: Email,
   contactPhone: Phone,
   homePhone: v.nullable(Phone),
-  firstName: noBlank("First name cannot be blank"),
-  lastName: noBlank("Last name cannot be blank"),
-  addressStreet: noBlank("Address number and street cannot be blank"),
+  firstName: notBlank("First name cannot be blank"),
+  lastName: notBlank("Last name cannot be blank"),
+  addressStreet: notBlank("Address number and street cannot be blank"),
   addressStreet2: v.nullable(v.pipe(v.string(), v.maxLength(100))),
-  addressCity: noBlank("City cannot be blank"),
-  addressState: noBlank("State cannot be blank"),
-  addressZipCode: noBlank("ZIP code cannot be blank"),
+  addressCity: notBlank("City cannot be blank"),
+  addressState: notBlank("State cannot be blank"),
+  addressZipCode: notBlank("ZIP code cannot be blank"),
   addressTypeId: v.nullable(v.number()),
   countryId: Id,
   isDeleted: v.boolean(),
@@ -46,11 +46,11 @@ export const UserBody = v.strictObject({
 
 type User = v.InferOutput<typeof UserBody>;
 
-/** PUT 1/user with the whole merged user. Statuses and flags in it are ignored, as a rider cannot set them. */
+/** PUT 1/user with the whole merged user. It ignores the statuses and flags, which a rider cannot set. */
 export async function updateUser(state: SandboxState, rider: SandboxRider, c: Context): Promise<Response> {
   const user = await readBody(c, UserBody);
   checkIdentity(rider, user);
-  refuseTaken(state, rider.system, user, rider);
+  refuseTakenContact(state, rider.system, user, rider);
   if (user.addressZipCode !== null && !isZip(user.addressZipCode, user.countryId)) {
     throw new Refusal(400, "ZIP code is invalid.", "addressZipCode");
   }
@@ -75,7 +75,7 @@ export async function updateUser(state: SandboxState, rider: SandboxRider, c: Co
 function checkIdentity(rider: SandboxRider, user: User): void {
   if (user.userId !== rider.userId) throw new Refusal(422, "userId: Cannot be changed");
   if (user.userName !== rider.userName) throw new Refusal(422, "userName: Cannot be changed");
-  // A caller may have parsed the time and formatted it again, with a Z or milliseconds.
+  // A client may have parsed the time and formatted it again, with a Z or with milliseconds.
   if (user.created?.slice(0, 19) !== wireTime(rider.created)) throw new Refusal(422, "created: Cannot be changed");
 }
 

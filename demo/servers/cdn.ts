@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { TRANSLATOR_STAND_IN } from "../configuration.ts";
 import { createFileReader } from "./static-files.ts";
 
-const EVERYONE = {
+const ANY_ORIGIN = {
   "access-control-allow-origin": "*",
   "timing-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
@@ -11,7 +11,7 @@ const EVERYONE = {
 const MAX_FAULTS = 100;
 
 /** The folder with files whose names contain a hash of their content. */
-const HASHED = /^\/chunks\//;
+const HASHED_FILES = /^\/chunks\//;
 
 /**
  * Serves `dist/cdn` like a CDN; `POST /__faults` breaks or delays files, `DELETE /__faults` ends that.
@@ -22,7 +22,7 @@ export function createCdn(folder: string, translator: string): Hono {
   let faults: CdnFault[] = [];
   const app = new Hono();
 
-  // Any page that a developer visits can call their machine; only browsers send an origin.
+  // Any page that a developer visits can call their machine. Only browsers send an origin, so that tests are accepted.
   app.use("/__faults", (c, next) =>
     c.req.header("origin") === undefined
       ? next()
@@ -40,22 +40,22 @@ export function createCdn(folder: string, translator: string): Hono {
   });
 
   app.get(TRANSLATOR_STAND_IN, (c) =>
-    c.body(translator, 200, { ...EVERYONE, "content-type": "text/javascript; charset=utf-8" }),
+    c.body(translator, 200, { ...ANY_ORIGIN, "content-type": "text/javascript; charset=utf-8" }),
   );
   app.get("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const fault = takeCdnFault(faults, pathname + search);
-    if (fault?.kind === "fail") return c.text("Broken on purpose", 503, { ...EVERYONE, "cache-control": "no-store" });
+    if (fault?.kind === "fail") return c.text("Broken on purpose", 503, { ...ANY_ORIGIN, "cache-control": "no-store" });
     if (fault?.kind === "delay") await new Promise((resolve) => void setTimeout(resolve, fault.ms));
 
     const file = await read(pathname);
-    if (file !== null && fault?.kind === "alter") return c.body(`${file.plain}<!-- altered -->`, 200, EVERYONE);
-    if (file === null) return c.text(`No such file; is the bundle built? (npm run build)`, 404, EVERYONE);
+    if (file !== null && fault?.kind === "alter") return c.body(`${file.content}<!-- altered -->`, 200, ANY_ORIGIN);
+    if (file === null) return c.text(`No such file; is the bundle built? (npm run build)`, 404, ANY_ORIGIN);
     const zipped = file.gzip !== null && (c.req.header("accept-encoding") ?? "").includes("gzip") ? file.gzip : null;
-    return c.body(new Uint8Array(zipped ?? file.plain), 200, {
-      ...EVERYONE,
+    return c.body(new Uint8Array(zipped ?? file.content), 200, {
+      ...ANY_ORIGIN,
       "content-type": file.type,
-      "cache-control": HASHED.test(pathname) ? "public, max-age=31536000, immutable" : "public, max-age=300",
+      "cache-control": HASHED_FILES.test(pathname) ? "public, max-age=31536000, immutable" : "public, max-age=300",
       vary: "accept-encoding",
       "x-content-type-options": "nosniff",
       ...(zipped === null ? {} : { "content-encoding": "gzip" }),
@@ -64,10 +64,10 @@ export function createCdn(folder: string, translator: string): Hono {
   return app;
 }
 
-/** A fault for the next files whose address contains `match`. */
+/** A fault for the next requests of files whose address contains `match`. */
 interface CdnFault {
   readonly match: string;
-  /** The number of requests; `null` for all. */
+  /** The number of requests with the fault; `null` for all. */
   readonly times: number | null;
   readonly kind: "fail" | "delay" | "alter";
   /** The delay of a delayed file. */

@@ -2,45 +2,45 @@ import { createAdaptorServer } from "@hono/node-server";
 import { ConnectionDropped } from "../sandbox/faults.ts";
 import { isTooLarge, tooLargeAnswer } from "../sandbox/request.ts";
 
-export interface Listening {
+export interface RunningServer {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** A port that another program uses, with the variable that changes ours. */
+/** Another program uses a port; the message names the environment variable for another port. */
 export class PortBusy extends Error {
   override readonly name = "PortBusy";
 }
 
 /**
- * Says why a server cannot start.
- * @throws any other error
+ * Prints why a server cannot start.
+ * @throws the error if it is of another kind
  */
-export function reportStart(error: unknown): void {
+export function reportStartError(error: unknown): void {
   if (!(error instanceof PortBusy || error instanceof RangeError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
 /**
- * Serves on this machine only. An answer that rejects with `ConnectionDropped` destroys the socket.
+ * Serves this machine alone. An answer that rejects with `ConnectionDropped` destroys the socket.
  * @param variable The environment variable for the port.
  */
 export function listenLocally(
   answer: (request: Request) => Response | Promise<Response>,
   port: number,
   variable: string,
-): Promise<Listening> {
+): Promise<RunningServer> {
   const server = createAdaptorServer({
     overrideGlobalObjects: false,
     fetch: async (request, { incoming }) => {
-      const drop = () => incoming.socket?.destroy();
+      const dropConnection = () => incoming.socket?.destroy();
       try {
         const response = isTooLarge(request) ? tooLargeAnswer() : await answer(request);
-        return response.headers.has("transfer-encoding") ? cutResponseShort(response, drop) : response;
+        return response.headers.has("transfer-encoding") ? cutResponseShort(response, dropConnection) : response;
       } catch (error) {
         if (!(error instanceof ConnectionDropped)) throw error;
-        drop();
+        dropConnection();
         return new Response(null);
       }
     },
@@ -65,12 +65,12 @@ export function listenLocally(
   });
 }
 
-/** Drops the connection where the body ends early, instead of reporting a server error. */
-function cutResponseShort(response: Response, drop: () => void): Response {
+/** Drops the connection if reading the body fails, instead of reporting a server error. */
+function cutResponseShort(response: Response, dropConnection: () => void): Response {
   const reader = response.body?.getReader();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const chunk = await reader?.read().catch(drop);
+      const chunk = await reader?.read().catch(dropConnection);
       if (chunk?.value === undefined) controller.close();
       else controller.enqueue(chunk.value);
     },

@@ -20,7 +20,7 @@ import { hostPages, OPTIMISED_SCRIPT, optimisedScript } from "../pages/hosts.ts"
 import { intranetJoinPage, intranetPage } from "../pages/intranet.ts";
 import { operatorPage } from "../pages/operator.ts";
 import { partnerPage } from "../pages/partner.ts";
-import { OWN_SCRIPT, STRICT_CSP_SCRIPT, strictCspPage, strictImportMap, strictPolicy } from "../pages/strict-csp.ts";
+import { SCRIPT_PATH, STRICT_CSP_SCRIPT, strictCspPage, strictImportMap, strictPolicy } from "../pages/strict-csp.ts";
 import { CACHING_WORKER, CACHING_WORKER_SCRIPT } from "../pages/traps.ts";
 import { createAppScripts, isAppName } from "./scripts.ts";
 import { builtFolder, createFileReader, createStaticSite } from "./static-files.ts";
@@ -28,23 +28,19 @@ import { builtFolder, createFileReader, createStaticSite } from "./static-files.
 interface PagesOptions {
   readonly cdnOrigin: string;
   readonly sandboxOrigin: string;
-  /** Whether the bundle was built for other origins, so that every page needs a configuration. */
-  readonly movedPorts: boolean;
-  /** The deployment of the build, if it has services of its own; null for the sandbox's. */
-  readonly own: Deployment | null;
+  /** Whether the servers' ports differ from those in the bundle, so that every page needs a configuration. */
+  readonly hasMovedPorts: boolean;
+  /** The integrator's deployment, if the build has one; null for a build with the sandbox's services. */
+  readonly ownDeployment: Deployment | null;
   readonly stripeStandIn: string;
-  /** The folder of the CDN. */
   readonly cdnFolder: string;
-  /** The folder of the npm package. */
   readonly packageFolder: string;
-  /** The folder of the standalone page. */
   readonly standaloneFolder: string;
-  /** The folder of the mock. */
   readonly mockFolder: string;
 }
 
-/** The package is no part of `npm start`. */
-const SITES_WITH_PACKAGE = ["/hosts/react", "/hosts/vue", "/hosts/server-rendered"];
+/** The sites that need the npm package, which `npm start` does not build. */
+const PACKAGE_SITES = ["/hosts/react", "/hosts/vue", "/hosts/server-rendered"];
 
 const JAVASCRIPT = { "content-type": "text/javascript; charset=utf-8" };
 
@@ -52,8 +48,8 @@ const JAVASCRIPT = { "content-type": "text/javascript; charset=utf-8" };
 export function createPages({
   cdnOrigin,
   sandboxOrigin,
-  movedPorts,
-  own,
+  hasMovedPorts,
+  ownDeployment,
   stripeStandIn,
   cdnFolder,
   packageFolder,
@@ -66,7 +62,7 @@ export function createPages({
   const app = new Hono();
 
   type Headers = Readonly<Record<string, string>>;
-  function page(
+  function addPage(
     path: string,
     render: RenderPage,
     headers: (address: URL) => Headers | Promise<Headers> = () => ({}),
@@ -77,54 +73,56 @@ export function createPages({
       const world = query.get("world");
       if (world !== null && !/^[\w-]{1,64}$/.test(world)) return c.text("Not a world's id", 400);
       const configuration =
-        world === null && (own !== null || !movedPorts)
+        world === null && (ownDeployment !== null || !hasMovedPorts)
           ? null
-          : withProgramsOf(own, sandboxConfiguration({ cdnOrigin, sandboxOrigin, world: world ?? "demo" }));
+          : withProgramsOf(ownDeployment, sandboxConfiguration({ cdnOrigin, sandboxOrigin, world: world ?? "demo" }));
       const markup = await render({ cdnOrigin, configuration, query });
       return c.html(markup, 200, { "cache-control": "no-cache", ...(await headers(address)) });
     });
   }
 
   const deployment =
-    own === null
+    ownDeployment === null
       ? { base: `${cdnOrigin}/`, services: [sandboxOrigin] }
-      : { base: own.configuration.publicUrl, services: originsOf(own.configuration) };
-  page("/", async (options) => contentsPage(options, { deployment, built: await cdn.files(), isOwn: own !== null }));
-  page("/indego", partnerPage);
-  page("/metro", operatorPage);
-  page("/intranet", intranetPage);
-  page("/intranet/join", intranetJoinPage);
-  page("/open-streets", eventPage);
-  page("/slots", slotsPage);
-  page("/bare", barePage);
-  page(
+      : { base: ownDeployment.configuration.publicUrl, services: originsOf(ownDeployment.configuration) };
+  addPage("/", async (options) =>
+    contentsPage(options, { deployment, built: await cdn.files(), hasOwnServices: ownDeployment !== null }),
+  );
+  addPage("/indego", partnerPage);
+  addPage("/metro", operatorPage);
+  addPage("/intranet", intranetPage);
+  addPage("/intranet/join", intranetJoinPage);
+  addPage("/open-streets", eventPage);
+  addPage("/slots", slotsPage);
+  addPage("/bare", barePage);
+  addPage(
     "/strict-csp",
     async (options) => strictCspPage(options, await cdn.files()),
     async ({ origin, searchParams: query }) => {
-      // `?map=unnamed`: a partner whose policy lacks the map's hash.
-      const isNamed = query.get("map") !== "unnamed";
-      const hash = isNamed ? await sourceHash(strictImportMap(cdnOrigin, await cdn.files(), query)) : "";
+      // With `?map=unnamed`, the page imitates a partner whose policy lacks the hash of the import map.
+      const isMapAllowed = query.get("map") !== "unnamed";
+      const hash = isMapAllowed ? await sourceHash(strictImportMap(cdnOrigin, await cdn.files(), query)) : "";
       return { "content-security-policy": strictPolicy({ pagesOrigin: origin, cdnOrigin, sandboxOrigin, hash }) };
     },
   );
-  for (const path of SITES_WITH_PACKAGE)
+  for (const path of PACKAGE_SITES)
     app.use(path, (c, next) =>
       existsSync(packageFolder)
         ? next()
         : Promise.resolve(c.text("This site has the npm package: npm run build -- --configTarget npm", 503)),
     );
-  for (const [path, render] of Object.entries(hostPages(cdn, packageFolder))) page(path, render);
-  page("/account-frame", accountFramePage);
-  page("/app-shell", appShellPage);
+  for (const [path, render] of Object.entries(hostPages(cdn, packageFolder))) addPage(path, render);
+  addPage("/account-frame", accountFramePage);
+  addPage("/app-shell", appShellPage);
 
-  // Only the sandbox takes the stand-in's tokens: services of one's own need Stripe's.
-  const decorate = (document: string, cookie: string) => demoDocument(document, cookie, own === null);
+  // Only the sandbox accepts the stand-in's tokens: an integrator's services need those of Stripe.
+  const decorate = (document: string, cookie: string) => demoDocument(document, cookie, ownDeployment === null);
   app.route("/", createStaticSite({ folder: standaloneFolder, base: STANDALONE_FOLDER, decorate }));
   app.route("/", createStaticSite({ folder: mockFolder, base: MOCK_FOLDER }));
 
   app.get("/account-frame.js", (c) => c.body(ACCOUNT_FRAME_SCRIPT, 200, JAVASCRIPT));
   app.get("/app-shell.js", (c) => c.body(APP_SHELL_SCRIPT, 200, JAVASCRIPT));
-  app.get(OWN_SCRIPT, (c) => c.body(STRICT_CSP_SCRIPT, 200, JAVASCRIPT));
+  app.get(SCRIPT_PATH, (c) => c.body(STRICT_CSP_SCRIPT, 200, JAVASCRIPT));
   app.get("/sandbox-world.js", (c) => c.body(SANDBOX_WORLD_SCRIPT, 200, JAVASCRIPT));
   app.get("/stripe-stand-in.js", (c) => c.body(stripeStandIn, 200, JAVASCRIPT));
   app.get("/apps/:file{[a-z0-9-]+\\.js}", async (c) => {
@@ -138,9 +136,9 @@ export function createPages({
     const sheet = await readSheet(new URL(c.req.url).pathname);
     return sheet === null
       ? c.notFound()
-      : c.body(new Uint8Array(sheet.plain), 200, { "content-type": sheet.type, "cache-control": "no-cache" });
+      : c.body(new Uint8Array(sheet.content), 200, { "content-type": sheet.type, "cache-control": "no-cache" });
   });
-  // Browsers request it by themselves; an error in the console would hide real ones.
+  // Browsers request this icon by themselves; a 404 in the console would hide real errors.
   app.get("/favicon.ico", (c) => c.body(null, 204));
   return app;
 }
@@ -149,10 +147,10 @@ const originsOf = (configuration: Configuration): readonly string[] => [
   ...new Set(servicesOf(configuration).map(([, address]) => new URL(address).origin)),
 ];
 
-/** A page's configuration must have the programs of the build. */
-function withProgramsOf(own: Deployment | null, sandbox: Configuration): Configuration {
-  if (own === null) return sandbox;
-  const systems = programsOf(own.configuration);
+/** Limits the sandbox's configuration to the programs of the build, which a page's configuration must have. */
+function withProgramsOf(ownDeployment: Deployment | null, sandbox: Configuration): Configuration {
+  if (ownDeployment === null) return sandbox;
+  const systems = programsOf(ownDeployment.configuration);
   const environments = Object.entries(sandbox.environments).map(([name, { programs, ...environment }]) => [
     name,
     { ...environment, programs: Object.fromEntries(systems.map((system) => [system, programs[system]])) },
@@ -160,9 +158,9 @@ function withProgramsOf(own: Deployment | null, sandbox: Configuration): Configu
   return { ...sandbox, environments: Object.fromEntries(environments) };
 }
 
-const WORLD = /(?:^|; )bikeshare-world=([\w-]{1,64})(?:;|$)/;
+const WORLD_COOKIE = /(?:^|; )bikeshare-world=([\w-]{1,64})(?:;|$)/;
 
-/** Redirects the page's calls to the world in its query; the page itself accepts no configuration. */
+/** Redirects the page's calls to the world in this script's query; the page itself accepts no configuration. */
 const SANDBOX_WORLD_SCRIPT = `const world = new URL(document.currentScript.src).searchParams.get("world");
 const browserFetch = window.fetch;
 window.fetch = (input, init) =>
@@ -170,16 +168,16 @@ window.fetch = (input, init) =>
 `;
 
 /**
- * The standalone page's document with the stand-in for the card provider. The cookie `bikeshare-world` selects a
- * sandbox world for its calls.
+ * The standalone page's document, with the Stripe stand-in if `hasStandIn`. The cookie `bikeshare-world` selects a
+ * sandbox world for the page's calls.
  */
 function demoDocument(document: string, cookie: string, hasStandIn: boolean): string {
-  const [, world] = WORLD.exec(cookie) ?? [];
-  const dressed = hasStandIn
+  const [, world] = WORLD_COOKIE.exec(cookie) ?? [];
+  const pageDocument = hasStandIn
     ? document.replace("</head>", () => `<script src="/stripe-stand-in.js"></script>\n</head>`)
     : document;
   // Precedes the page's own first script, whose modules may run while a later script loads.
   return world === undefined
-    ? dressed
-    : dressed.replace("<script", () => `<script src="/sandbox-world.js?world=${world}"></script>\n<script`);
+    ? pageDocument
+    : pageDocument.replace("<script", () => `<script src="/sandbox-world.js?world=${world}"></script>\n<script`);
 }

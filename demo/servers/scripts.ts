@@ -43,7 +43,7 @@ export function createAppScripts(packageFolder: string): (name: AppName) => Prom
   return (name) => {
     const script = bundled.get(name) ?? bundleScript(name, packageFolder);
     bundled.set(name, script);
-    // A retry may succeed once the build has written the files.
+    // A later request may succeed, once the build has written the package.
     script.catch(() => bundled.delete(name));
     return script;
   };
@@ -57,7 +57,7 @@ async function bundleScript(name: AppName, packageFolder: string): Promise<strin
     format: "iife",
     target: "es2022",
     define: {
-      // In development React reports differences from its server's output.
+      // React's development build reports where the browser's rendering differs from the server's.
       "process.env.NODE_ENV": JSON.stringify(name === "server-rendered" ? "development" : "production"),
       __VUE_OPTIONS_API__: "false",
       __VUE_PROD_DEVTOOLS__: "false",
@@ -69,7 +69,7 @@ async function bundleScript(name: AppName, packageFolder: string): Promise<strin
   return outputFiles[0]?.text ?? "";
 }
 
-/** A stand-in as one classic script, which each server builds once. */
+/** Builds a stand-in as one classic script. */
 export async function buildStandInScript(name: "stripe" | "translator"): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [new URL(`../${name}-stand-in/classic.ts`, import.meta.url).pathname],

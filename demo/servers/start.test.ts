@@ -7,7 +7,7 @@ import { parseDeployment } from "../../src/config/deployment.ts";
 import { sandboxDeployment } from "../configuration.ts";
 import { demoOrigins } from "../origins.ts";
 import { HOSTS } from "../pages/contents.ts";
-import { type Servers, startServers, tryPorts } from "./start.ts";
+import { checkPorts, type Servers, startServers } from "./start.ts";
 
 const ANY = { pagesOrigin: 0, cdnOrigin: 0, sandboxOrigin: 0 };
 const LOGIN = { system: "phl", username: "rider", password: "sandbox-pass" };
@@ -170,7 +170,7 @@ describe("with services of one's own in the build", () => {
   });
   let ownServers: Servers;
   beforeAll(async () => {
-    ownServers = await startServers({ ports: ANY, cdnFolder, own });
+    ownServers = await startServers({ ports: ANY, cdnFolder, ownDeployment: own });
   });
   afterAll(() => ownServers.close());
   const pageAt = async (path: string) => (await fetch(ownServers.pagesOrigin + path)).text();
@@ -200,5 +200,5 @@ it("names the variable of a busy port, and leaves no server running", async () =
   await expect(startServers({ ports: { ...ANY, sandboxOrigin: busy }, cdnFolder })).rejects.toThrow(
     `Port ${busy} is busy: set BIKESHARE_SANDBOX_PORT to another one.`,
   );
-  await expect(tryPorts({ ...ANY, sandboxOrigin: busy })).rejects.toThrow(`Port ${busy} is busy`);
+  await expect(checkPorts({ ...ANY, sandboxOrigin: busy })).rejects.toThrow(`Port ${busy} is busy`);
 });

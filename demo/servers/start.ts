@@ -4,17 +4,17 @@ import type { Deployment } from "../../src/config/deployment.ts";
 import { DEMO_PORTS, type DemoOrigins, type DemoPort, demoOrigins, demoPorts } from "../origins.ts";
 import { createSandbox, type Sandbox } from "../sandbox/sandbox.ts";
 import { createCdn } from "./cdn.ts";
-import { type Listening, listenLocally } from "./listen.ts";
+import { listenLocally, type RunningServer } from "./listen.ts";
 import { createPages } from "./pages.ts";
 import { buildStandInScript } from "./scripts.ts";
 
 interface ServerOptions {
-  /** By default the environment's; 0 takes any free port. */
+  /** The ports; by default those in the environment. 0 stands for any free port. */
   readonly ports?: Readonly<Record<DemoPort["key"], number>>;
   /** The folder of the CDN; `dist/cdn` by default. */
   readonly cdnFolder?: string;
-  /** The deployment of the build, if it has services of its own; by default the sandbox's. */
-  readonly own?: Deployment | null;
+  /** The integrator's deployment, if the build has one; by default the build has the sandbox's services. */
+  readonly ownDeployment?: Deployment | null;
   readonly verificationDelayMs?: number;
   readonly log?: (line: string) => void;
 }
@@ -25,9 +25,9 @@ export interface Servers extends DemoOrigins {
 }
 
 /** The build's folder: `dist`, unless BIKESHARE_DIST names another one. */
-const BUILT = process.env.BIKESHARE_DIST ?? fileURLToPath(new URL("../../dist", import.meta.url));
+const BUILD_FOLDER = process.env.BIKESHARE_DIST ?? fileURLToPath(new URL("../../dist", import.meta.url));
 
-/** A server of this machine under each of its names. */
+/** The origins of a server under each host name of this machine. */
 const aliasesOf = (origin: string): readonly string[] =>
   ["127.0.0.1", "localhost"].map((host) => `http://${host}:${new URL(origin).port}`);
 
@@ -35,16 +35,16 @@ const aliasesOf = (origin: string): readonly string[] =>
 export async function startServers(options: ServerOptions = {}): Promise<Servers> {
   const {
     ports = demoPorts(),
-    own = null,
+    ownDeployment = null,
     verificationDelayMs = 1000,
-    cdnFolder = join(BUILT, "cdn"),
+    cdnFolder = join(BUILD_FOLDER, "cdn"),
     log = () => {},
   } = options;
-  const started: Listening[] = [];
+  const started: RunningServer[] = [];
   const close = async () => {
     await Promise.all(started.map((server) => server.close()));
   };
-  const start = async (demoPort: DemoPort, answer: Parameters<typeof listenLocally>[0]) => {
+  const startServer = async (demoPort: DemoPort, answer: Parameters<typeof listenLocally>[0]) => {
     const server = await listenLocally(answer, ports[demoPort.key], demoPort.variable);
     started.push(server);
     return `http://${demoPort.host}:${server.port}`;
@@ -55,22 +55,22 @@ export async function startServers(options: ServerOptions = {}): Promise<Servers
   const [pagesPort, cdnPort, sandboxPort] = DEMO_PORTS;
   try {
     const cdn = createCdn(cdnFolder, await buildStandInScript("translator"));
-    const cdnOrigin = await start(cdnPort, cdn.fetch);
-    const sandboxOrigin = await start(sandboxPort, sandbox.fetch);
-    const usual = demoOrigins({});
-    const movedPorts = cdnOrigin !== usual.cdnOrigin || sandboxOrigin !== usual.sandboxOrigin;
+    const cdnOrigin = await startServer(cdnPort, cdn.fetch);
+    const sandboxOrigin = await startServer(sandboxPort, sandbox.fetch);
+    const defaultOrigins = demoOrigins({});
+    const hasMovedPorts = cdnOrigin !== defaultOrigins.cdnOrigin || sandboxOrigin !== defaultOrigins.sandboxOrigin;
     const pages = createPages({
       cdnOrigin,
       sandboxOrigin,
-      movedPorts,
-      own,
+      hasMovedPorts,
+      ownDeployment,
       stripeStandIn: await buildStandInScript("stripe"),
       cdnFolder,
-      packageFolder: join(BUILT, "npm"),
-      standaloneFolder: join(BUILT, "standalone"),
-      mockFolder: join(BUILT, "mock"),
+      packageFolder: join(BUILD_FOLDER, "npm"),
+      standaloneFolder: join(BUILD_FOLDER, "standalone"),
+      mockFolder: join(BUILD_FOLDER, "mock"),
     });
-    const pagesOrigin = await start(pagesPort, pages.fetch);
+    const pagesOrigin = await startServer(pagesPort, pages.fetch);
     for (const origin of [pagesOrigin, cdnOrigin, sandboxOrigin])
       for (const alias of aliasesOf(origin)) controlOrigins.add(alias);
     return { pagesOrigin, cdnOrigin, sandboxOrigin, sandbox, close };
@@ -80,8 +80,8 @@ export async function startServers(options: ServerOptions = {}): Promise<Servers
   }
 }
 
-/** @throws PortBusy like `startServers` */
-export async function tryPorts(ports = demoPorts()): Promise<void> {
+/** @throws PortBusy if another program uses a port, like `startServers` */
+export async function checkPorts(ports = demoPorts()): Promise<void> {
   for (const { key, variable } of DEMO_PORTS) {
     const server = await listenLocally(() => new Response(), ports[key], variable);
     await server.close();

@@ -17,30 +17,30 @@ const MIME: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-const COMPRESSED = /javascript|css|html|json|svg|plain/;
+const COMPRESSIBLE_TYPES = /javascript|css|html|json|svg|plain/;
 
 interface StaticFile {
   readonly type: string;
-  readonly plain: Buffer;
-  /** `null` for a file in a compressed format. */
+  readonly content: Buffer;
+  /** The compressed file; `null` for a format that is compressed already. */
   readonly gzip: Buffer | null;
 }
 
-/** Reads files below a folder; it compresses each once, and again only after a change. */
+/** Returns a function that reads files below a folder, and compresses a file again only after a change. */
 export function createFileReader(folder: string) {
-  const cache = new Map<string, { readonly changed: number; readonly file: StaticFile }>();
+  const cache = new Map<string, { readonly modifiedMs: number; readonly file: StaticFile }>();
 
   return async (urlPath: string): Promise<StaticFile | null> => {
     const path = join(folder, safeDecode(urlPath));
     if (!path.startsWith(folder + sep)) return null;
-    const found = await stat(path).catch(() => null);
-    if (!found?.isFile()) return null;
+    const stats = await stat(path).catch(() => null);
+    if (!stats?.isFile()) return null;
     const cached = cache.get(path);
-    if (cached?.changed === found.mtimeMs) return cached.file;
-    const plain = await readFile(path);
+    if (cached?.modifiedMs === stats.mtimeMs) return cached.file;
+    const content = await readFile(path);
     const type = MIME[extname(path)] ?? "application/octet-stream";
-    const file = { type, plain, gzip: COMPRESSED.test(type) ? gzipSync(plain) : null };
-    cache.set(path, { changed: found.mtimeMs, file });
+    const file = { type, content, gzip: COMPRESSIBLE_TYPES.test(type) ? gzipSync(content) : null };
+    cache.set(path, { modifiedMs: stats.mtimeMs, file });
     return file;
   };
 }
@@ -56,17 +56,17 @@ function safeDecode(urlPath: string): string {
 interface StaticSite {
   /** The folder with the files. */
   readonly folder: string;
-  /** The base path: "/account/". */
+  /** The path of the site, such as "/account/". */
   readonly base: string;
   /** Adds the demo's own parts to each document. */
   readonly decorate?: (document: string, cookie: string) => string;
 }
 
 /**
- * Serves a folder like any static host: a file, else the index of a folder, else 404.html, with the headers from the
- * build's headers.json.
+ * Serves a folder like any static host: a file, else the index.html of a folder, else 404.html, each with the headers in
+ * the build's headers.json.
  */
-export function createStaticSite({ folder, base, decorate: dress = (document) => document }: StaticSite): Hono {
+export function createStaticSite({ folder, base, decorate = (document) => document }: StaticSite): Hono {
   const read = createFileReader(folder);
   const app = new Hono();
 
@@ -74,19 +74,19 @@ export function createStaticSite({ folder, base, decorate: dress = (document) =>
   app.get(`${base}*`, async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const path = pathname.slice(base.length - 1);
-    const asked = path.endsWith("/") ? null : await read(path);
-    const index = asked ? null : await read(`${path.replace(/\/$/, "")}/index.html`);
+    const requestedFile = path.endsWith("/") ? null : await read(path);
+    const index = requestedFile ? null : await read(`${path.replace(/\/$/, "")}/index.html`);
     if (index && !path.endsWith("/")) return c.redirect(`${pathname}/${search}`);
-    const file = asked ?? index ?? (await read("/404.html"));
+    const file = requestedFile ?? index ?? (await read("/404.html"));
     if (file === null) return c.text("No such page; is it built? (npm run build)", 404);
     const headers = {
       ...(await readHeaders(folder)),
       "content-type": file.type,
       "cache-control": /-[\w-]{7,8}\.(?:js|css)$/.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
     };
-    const status = asked || index ? 200 : 404;
-    if (!file.type.startsWith("text/html")) return c.body(new Uint8Array(file.plain), status, headers);
-    return c.body(dress(file.plain.toString(), c.req.header("cookie") ?? ""), status, headers);
+    const status = requestedFile || index ? 200 : 404;
+    if (!file.type.startsWith("text/html")) return c.body(new Uint8Array(file.content), status, headers);
+    return c.body(decorate(file.content.toString(), c.req.header("cookie") ?? ""), status, headers);
   });
   return app;
 }
@@ -97,7 +97,7 @@ async function readHeaders(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** Reads files of the build; a missing one is empty, as before the first build. */
+/** Reads files of a built folder; a missing file is empty, as before the first build. */
 export function builtFolder(folder: string) {
   const text = (file: string) => readFile(join(folder, file), "utf8").catch(() => "");
   return {

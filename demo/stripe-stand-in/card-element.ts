@@ -1,6 +1,6 @@
 import type { StripeCardElementOptions, StripeCardElementUpdateOptions } from "@stripe/stripe-js";
 import { CARD_FIELDS, type CardEntry, type FieldName } from "./card-fields.ts";
-import { type CardFrame, cardStyle, createCardFrame, markMount, unmarkMount } from "./card-frame.ts";
+import { type CardFrame, cardStyle, createCardFrame, removeMountClasses, setMountClasses } from "./card-frame.ts";
 import { createListeners, type EventMethods } from "./listeners.ts";
 import { brandOf } from "./test-cards.ts";
 
@@ -13,7 +13,7 @@ const FIELDS: Readonly<Record<CardElementType, readonly FieldName[]>> = {
   cardCvc: ["cvc"],
 };
 
-/** The part of a Stripe element that the stand-in imitates: assignable to `StripeCardElement`. */
+/** The part of a Stripe element that the stand-in imitates; the app uses it as a `StripeCardElement`. */
 export interface StandInElement extends EventMethods<StandInElement> {
   mount(target: string | HTMLElement): void;
   unmount(): void;
@@ -22,33 +22,33 @@ export interface StandInElement extends EventMethods<StandInElement> {
   focus(): void;
   blur(): void;
   clear(): void;
-  /** Only in the stand-in: whether the form is in the page. */
+  /** Whether the form is in the page; Stripe's elements have no such method. */
   readonly isMounted: () => boolean;
 }
 
 export function createCardElement(
   type: CardElementType,
   entry: CardEntry,
-  given: StripeCardElementOptions = {},
+  initialOptions: StripeCardElementOptions = {},
 ): StandInElement {
-  const names = FIELDS[type].filter((name) => name !== "postal" || !given.hidePostalCode);
+  const names = FIELDS[type].filter((name) => name !== "postal" || !initialOptions.hidePostalCode);
   const listeners = createListeners(() => element);
-  let options = given;
+  let options = initialOptions;
   let frame: CardFrame | null = null;
   let isDestroyed = false;
 
   const emit = (event: string, detail: object = {}) => listeners.emit(event, { elementType: type, ...detail });
 
-  function show(state = entry.stateOf(names)): void {
+  function showState(state = entry.stateOf(names)): void {
     for (const [name, input] of frame?.inputs ?? []) {
       input.setAttribute("aria-invalid", String(state.invalid.includes(name)));
     }
-    markMount(frame?.host.parentElement, options.classes, { ...state, focused: false });
+    setMountClasses(frame?.host.parentElement, options.classes, { ...state, focused: false });
   }
 
-  function change(): void {
+  function emitChange(): void {
     const state = entry.stateOf(names);
-    show(state);
+    showState(state);
     emit("change", {
       empty: state.empty,
       complete: state.complete,
@@ -58,7 +58,7 @@ export function createCardElement(
     });
   }
 
-  function forget(): void {
+  function clearFields(): void {
     entry.clear(names);
     for (const input of frame?.inputs.values() ?? []) input.value = "";
   }
@@ -67,18 +67,18 @@ export function createCardElement(
     input.addEventListener("input", () => {
       input.value = CARD_FIELDS[name].format(input.value);
       entry.type(name, input.value);
-      change();
+      emitChange();
     });
     input.addEventListener("focus", () => {
-      markMount(frame?.host.parentElement, options.classes, { ...entry.stateOf(names), focused: true });
+      setMountClasses(frame?.host.parentElement, options.classes, { ...entry.stateOf(names), focused: true });
       emit("focus");
     });
     input.addEventListener("blur", () => {
       const wasInvalid = entry.stateOf(names).invalid.length;
       entry.leave(name);
       // As with Stripe, leaving a field only emits a change if an error appears.
-      if (entry.stateOf(names).invalid.length === wasInvalid) show();
-      else change();
+      if (entry.stateOf(names).invalid.length === wasInvalid) showState();
+      else emitChange();
       emit("blur");
     });
     input.addEventListener("keydown", ({ key }) => {
@@ -98,19 +98,19 @@ export function createCardElement(
       const mount = typeof target === "string" ? document.querySelector<HTMLElement>(target) : target;
       if (mount === null) throw integrationError(`The selector you specified (${target}) applies to no DOM elements.`);
       element.unmount();
-      frame = createCardFrame(names, forget);
-      if (names.includes("postal")) entry.type("postal", given.value?.postalCode ?? "");
+      frame = createCardFrame(names, clearFields);
+      if (names.includes("postal")) entry.type("postal", initialOptions.value?.postalCode ?? "");
       for (const [name, input] of frame.inputs) {
         input.value = entry.values()[name];
         listenTo(name, input);
       }
       applyOptions();
       mount.replaceChildren(frame.host);
-      markMount(mount, options.classes, { ...entry.stateOf(names), focused: false });
+      setMountClasses(mount, options.classes, { ...entry.stateOf(names), focused: false });
       queueMicrotask(() => emit("ready"));
     },
     unmount: () => {
-      unmarkMount(frame?.host.parentElement, options.classes);
+      removeMountClasses(frame?.host.parentElement, options.classes);
       frame?.remove();
       frame = null;
       entry.clear(names);
@@ -128,15 +128,15 @@ export function createCardElement(
       for (const input of frame?.inputs.values() ?? []) input.blur();
     },
     clear: () => {
-      forget();
-      change();
+      clearFields();
+      emitChange();
     },
     isMounted: () => frame?.host.isConnected ?? false,
   };
   return element;
 }
 
-/** Stripe.js throws these for wrong usage. */
+/** The error that Stripe.js throws for a wrong usage. */
 export function integrationError(message: string): Error {
   const error = new Error(message);
   error.name = "IntegrationError";

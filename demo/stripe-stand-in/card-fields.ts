@@ -1,10 +1,10 @@
 import type { StripeError } from "@stripe/stripe-js";
-import { brandOf, groupNumber, lengthOf, passesLuhn, testCard } from "./test-cards.ts";
+import { brandOf, cardNumberLength, groupNumber, passesLuhn, testCard } from "./test-cards.ts";
 
 export type FieldName = "number" | "expiry" | "cvc" | "postal";
 export type Values = Readonly<Record<FieldName, string>>;
 
-/** Stripe's own code and sentence for an error of a field. */
+/** The error of a field, with Stripe's own code and sentence. */
 interface FieldProblem {
   readonly code: string;
   readonly message: string;
@@ -33,7 +33,7 @@ export const CARD_FIELDS: Readonly<Record<FieldName, CardField>> = {
     format: groupNumber,
     problem: ({ number }) => {
       const digits = digitsOf(number);
-      if (digits.length < lengthOf(digits))
+      if (digits.length < cardNumberLength(digits))
         return { code: "incomplete_number", message: "Your card number is incomplete." };
       return passesLuhn(digits) ? null : { code: "invalid_number", message: "Your card number is invalid." };
     },
@@ -67,13 +67,13 @@ export const CARD_FIELDS: Readonly<Record<FieldName, CardField>> = {
     inputMode: "text",
     format: (typed) => typed.toUpperCase().slice(0, 10),
     problem: ({ postal, number }) => {
-      const complete = testCard(digitsOf(number)).country === "US" ? /^\d{5}$/ : /^[A-Z0-9 -]{3,10}$/;
-      return complete.test(postal) ? null : { code: "incomplete_zip", message: "Your postal code is incomplete." };
+      const postalPattern = testCard(digitsOf(number)).country === "US" ? /^\d{5}$/ : /^[A-Z0-9 -]{3,10}$/;
+      return postalPattern.test(postal) ? null : { code: "incomplete_zip", message: "Your postal code is incomplete." };
     },
   },
 };
 
-/** Accepts the formats of people and browsers: 1230, 12/30, 12/2030. */
+/** Formats an expiration date as MM / YY, from any notation of people and browsers: 1230, 12/30, 12/2030. */
 function formatExpiry(typed: string): string {
   const digits = digitsOf(typed).replace(/^([2-9])/, "0$1");
   const year = digits.length > 4 ? digits.slice(-2) : digits.slice(2, 4);
@@ -101,7 +101,7 @@ function expiryProblem(expiry: string, now: Date): FieldProblem | null {
 interface EntryState {
   readonly empty: boolean;
   readonly complete: boolean;
-  /** The fields with a visible error: those that were left. */
+  /** The fields with a visible error, which only shows once focus has left the field. */
   readonly invalid: readonly FieldName[];
   readonly error: StripeError | undefined;
 }
@@ -109,7 +109,7 @@ interface EntryState {
 export interface CardEntry {
   values(): Values;
   type(name: FieldName, value: string): void;
-  /** Focus left the field: from now on its error is visible. */
+  /** Notes that focus has left the field, which makes its error visible. */
   leave(name: FieldName): void;
   clear(names: readonly FieldName[]): void;
   stateOf(names: readonly FieldName[]): EntryState;
@@ -117,12 +117,12 @@ export interface CardEntry {
   problem(names: readonly FieldName[]): StripeError | undefined;
 }
 
-const EMPTY: Values = { number: "", expiry: "", cvc: "", postal: "" };
+const EMPTY_VALUES: Values = { number: "", expiry: "", cvc: "", postal: "" };
 
-/** The typed values of one `elements()` group. */
+/** The typed values of the card fields that one call of `elements()` creates. */
 export function createCardEntry(now: () => Date): CardEntry {
-  let values = EMPTY;
-  const left = new Set<FieldName>();
+  let values = EMPTY_VALUES;
+  const leftFields = new Set<FieldName>();
   const problemOf = (name: FieldName) => CARD_FIELDS[name].problem(values, now());
 
   return {
@@ -131,31 +131,31 @@ export function createCardEntry(now: () => Date): CardEntry {
       values = { ...values, [name]: value };
     },
     leave: (name) => {
-      if (values[name] !== "") left.add(name);
+      if (values[name] !== "") leftFields.add(name);
     },
     clear: (names) => {
       for (const name of names) {
         values = { ...values, [name]: "" };
-        left.delete(name);
+        leftFields.delete(name);
       }
     },
     stateOf: (names) => {
-      const invalid = names.filter((name) => left.has(name) && problemOf(name) !== null);
+      const invalid = names.filter((name) => leftFields.has(name) && problemOf(name) !== null);
       const [first] = invalid;
       return {
         empty: names.every((name) => values[name] === ""),
         complete: names.every((name) => problemOf(name) === null),
         invalid,
-        error: first === undefined ? undefined : asError(problemOf(first)),
+        error: first === undefined ? undefined : toStripeError(problemOf(first)),
       };
     },
     problem: (names) => {
       const first = names.find((name) => problemOf(name) !== null);
-      return first === undefined ? undefined : asError(problemOf(first));
+      return first === undefined ? undefined : toStripeError(problemOf(first));
     },
   };
 }
 
-function asError(problem: FieldProblem | null): StripeError | undefined {
+function toStripeError(problem: FieldProblem | null): StripeError | undefined {
   return problem === null ? undefined : { type: "validation_error", ...problem };
 }

@@ -9,8 +9,8 @@ export interface CardFrame {
 }
 
 /**
- * The card form in a shadow root of its own, which keeps out the host's styles like Stripe's iframe. `onReload` runs
- * when the form was moved: a real iframe would reload and lose its content.
+ * The card form in a shadow root, which keeps out the host's styles like Stripe's iframe. `onReload` runs when the form
+ * was moved: a real iframe would reload and lose its content.
  */
 export function createCardFrame(names: readonly FieldName[], onReload: () => void): CardFrame {
   const host = document.createElement("div");
@@ -22,7 +22,7 @@ export function createCardFrame(names: readonly FieldName[], onReload: () => voi
   fields.className = names.length === 1 ? "fields single" : "fields";
   const inputs = new Map(names.map((name) => [name, createInput(name)]));
   fields.append(...inputs.values());
-  root.append(fields, createSentinel(onReload));
+  root.append(fields, createReloadDetector(onReload));
 
   return {
     host,
@@ -46,21 +46,21 @@ function createInput(name: FieldName): HTMLInputElement {
   return input;
 }
 
-/** An empty iframe, which browsers reload whenever it is moved, just like Stripe's. */
-function createSentinel(onReload: () => void): HTMLIFrameElement {
-  const sentinel = document.createElement("iframe");
-  sentinel.title = "Card form";
-  sentinel.tabIndex = -1;
-  sentinel.setAttribute("aria-hidden", "true");
+/** An empty iframe, which browsers reload whenever it is moved, as they reload Stripe's. */
+function createReloadDetector(onReload: () => void): HTMLIFrameElement {
+  const detector = document.createElement("iframe");
+  detector.title = "Card form";
+  detector.tabIndex = -1;
+  detector.setAttribute("aria-hidden", "true");
   let loads = 0;
-  sentinel.addEventListener("load", () => {
+  detector.addEventListener("load", () => {
     loads += 1;
     if (loads > 1) onReload();
   });
-  return sentinel;
+  return detector;
 }
 
-const PROPERTIES = {
+const CSS_PROPERTIES = {
   color: "color",
   fontFamily: "font-family",
   fontSize: "font-size",
@@ -82,20 +82,20 @@ const LAYOUT = `
   input:disabled { opacity: 0.6; }
 `;
 
-/** The form's sheet: neutral, as only the `style` option affects Stripe's iframe. */
+/** The form's style sheet: neutral, as only the `style` option affects Stripe's iframe. */
 export function cardStyle({ base, invalid }: StripeElementStyle = {}): string {
   const placeholder = base?.["::placeholder"];
   return [
     LAYOUT,
-    rule("input", { color: "#1a1a1a", fontFamily: "system-ui, sans-serif", fontSize: "16px", ...base }),
-    placeholder === undefined ? "" : rule("input::placeholder", placeholder),
-    rule('input[aria-invalid="true"]', { color: "#c0123c", ...invalid }),
+    cssRule("input", { color: "#1a1a1a", fontFamily: "system-ui, sans-serif", fontSize: "16px", ...base }),
+    placeholder === undefined ? "" : cssRule("input::placeholder", placeholder),
+    cssRule('input[aria-invalid="true"]', { color: "#c0123c", ...invalid }),
   ].join("\n");
 }
 
-function rule(selector: string, variant: StripeElementStyleVariant): string {
+function cssRule(selector: string, variant: StripeElementStyleVariant): string {
   const lines = Object.entries(variant).flatMap(([name, value]) => {
-    const property = isProperty(name) ? PROPERTIES[name] : undefined;
+    const property = isProperty(name) ? CSS_PROPERTIES[name] : undefined;
     return property === undefined || typeof value === "object"
       ? []
       : [`${property}: ${String(value).replace(/[{};]/g, "")};`];
@@ -103,7 +103,7 @@ function rule(selector: string, variant: StripeElementStyleVariant): string {
   return `${selector} { ${lines.join(" ")} }`;
 }
 
-const isProperty = (name: string): name is keyof typeof PROPERTIES => Object.hasOwn(PROPERTIES, name);
+const isProperty = (name: string): name is keyof typeof CSS_PROPERTIES => Object.hasOwn(CSS_PROPERTIES, name);
 
 interface MountState {
   readonly complete: boolean;
@@ -112,7 +112,7 @@ interface MountState {
   readonly invalid: readonly string[];
 }
 
-const DEFAULTS = {
+const DEFAULT_CLASSES = {
   base: "StripeElement",
   complete: "StripeElement--complete",
   empty: "StripeElement--empty",
@@ -120,13 +120,13 @@ const DEFAULTS = {
   invalid: "StripeElement--invalid",
 } as const satisfies StripeElementClasses;
 
-/** Sets the classes on the element around the form, by which a page styles its border. */
-export function markMount(
+/** Sets the classes of the element around the form, with which a page styles its border. */
+export function setMountClasses(
   mount: HTMLElement | null | undefined,
   classes: StripeElementClasses = {},
   state: MountState,
 ) {
-  const names = { ...DEFAULTS, ...classes };
+  const names = { ...DEFAULT_CLASSES, ...classes };
   mount?.classList.add(names.base);
   mount?.classList.toggle(names.complete, state.complete);
   mount?.classList.toggle(names.empty, state.empty);
@@ -134,6 +134,6 @@ export function markMount(
   mount?.classList.toggle(names.invalid, state.invalid.length > 0);
 }
 
-export function unmarkMount(mount: HTMLElement | null | undefined, classes: StripeElementClasses = {}) {
-  mount?.classList.remove(...Object.values({ ...DEFAULTS, ...classes }));
+export function removeMountClasses(mount: HTMLElement | null | undefined, classes: StripeElementClasses = {}) {
+  mount?.classList.remove(...Object.values({ ...DEFAULT_CLASSES, ...classes }));
 }

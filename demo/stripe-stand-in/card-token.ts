@@ -10,7 +10,7 @@ const BRAND_NAMES: Readonly<Record<Brand, string>> = {
   unknown: "Unknown",
 };
 
-/** A token whose id contains everything for the sandbox: the two have no other connection. */
+/** A token whose id has all that the sandbox needs to know of the card, since the two have no other connection. */
 export function createCardToken(values: Values, data: CreateTokenCardData, now: Date): Token {
   const digits = values.number.replace(/\D/g, "");
   const { outcome, funding, country } = testCard(digits);
@@ -19,7 +19,7 @@ export function createCardToken(values: Values, data: CreateTokenCardData, now: 
   const { month, year } = readExpiry(values.expiry);
   const zip = values.postal || data.address_zip || "";
   const uuid = crypto.randomUUID();
-  const described = [outcome, brand, last4, String(month).padStart(2, "0"), year, funding, country, plain(zip)];
+  const idParts = [outcome, brand, last4, String(month).padStart(2, "0"), year, funding, country, normaliseZip(zip)];
   const card: Card = {
     id: `card_${uuid}`,
     object: "card",
@@ -44,7 +44,7 @@ export function createCardToken(values: Values, data: CreateTokenCardData, now: 
     tokenization_method: null,
   };
   return {
-    id: `tok_${described.join("_")}_${uuid}`,
+    id: `tok_${idParts.join("_")}_${uuid}`,
     object: "token",
     card,
     client_ip: null,
@@ -55,4 +55,4 @@ export function createCardToken(values: Values, data: CreateTokenCardData, now: 
   };
 }
 
-const plain = (zip: string) => zip.toUpperCase().replace(/[^A-Z0-9]/g, "");
+const normaliseZip = (zip: string) => zip.toUpperCase().replace(/[^A-Z0-9]/g, "");

@@ -1,16 +1,16 @@
 import type { ReleaseTrain, StripeConstructor } from "@stripe/stripe-js";
 import { isStandInWallet } from "./payment-request.ts";
-import { createStandIn } from "./stripe.ts";
+import { createStripeStandIn } from "./stripe.ts";
 
-/** The release that stripe-js expects: any other makes it warn in the console. */
+/** The release that stripe-js expects; for any other it warns in the console. */
 const version: ReleaseTrain = "endive";
 
-/** `?wallet=applePay` in the page's address gives the browser that wallet; by default there is none. */
+/** The browser's wallet, by the page's address, such as `?wallet=applePay`; null for none. */
 const wallet = new URLSearchParams(window.location.search).get("wallet");
 
-const construct = Object.assign(
+const createStripe = Object.assign(
   () =>
-    createStandIn(
+    createStripeStandIn(
       () => new Date(),
       () => (isStandInWallet(wallet) ? wallet : null),
     ),
@@ -18,4 +18,4 @@ const construct = Object.assign(
 );
 
 // Stripe.js has many more functions; those that the app uses are typed and tested in stripe.ts.
-window.Stripe = construct as unknown as StripeConstructor;
+window.Stripe = createStripe as unknown as StripeConstructor;

@@ -1,27 +1,27 @@
 /** A handler of an event whose shape depends on its name. */
 export type Handler = (event: never) => unknown;
 
-/** Stripe's methods for listeners, which return their object. */
-export interface EventMethods<Of> {
-  on(event: string, handler: Handler): Of;
-  once(event: string, handler: Handler): Of;
-  off(event: string, handler?: Handler): Of;
+/** Stripe's methods for listeners; each returns its own object. */
+export interface EventMethods<Target> {
+  on(event: string, handler: Handler): Target;
+  once(event: string, handler: Handler): Target;
+  off(event: string, handler?: Handler): Target;
 }
 
 /** @param self Returns the object with the methods. */
-export function createListeners<Of>(self: () => Of) {
+export function createListeners<Target>(self: () => Target) {
   const handlers = new Map<string, Set<Handler>>();
-  const methods: EventMethods<Of> = {
+  const methods: EventMethods<Target> = {
     on(event, handler) {
       handlers.set(event, (handlers.get(event) ?? new Set()).add(handler));
       return self();
     },
     once(event, handler) {
-      const only: Handler = (detail) => {
-        methods.off(event, only);
+      const handleOnce: Handler = (detail) => {
+        methods.off(event, handleOnce);
         handler(detail);
       };
-      return methods.on(event, only);
+      return methods.on(event, handleOnce);
     },
     off(event, handler) {
       if (handler === undefined) handlers.delete(event);

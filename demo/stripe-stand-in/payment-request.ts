@@ -15,7 +15,7 @@ export type StandInWallet = keyof typeof STAND_IN_WALLETS;
 export const isStandInWallet = (name: string | null): name is StandInWallet =>
   name !== null && Object.hasOwn(STAND_IN_WALLETS, name);
 
-/** The part of Stripe's payment request that the stand-in imitates: assignable to `PaymentRequest`. */
+/** The part of Stripe's payment request that the stand-in imitates; the app uses it as a `PaymentRequest`. */
 export interface StandInRequest extends EventMethods<StandInRequest> {
   canMakePayment(): Promise<Record<string, boolean> | null>;
   show(): void;
@@ -24,58 +24,58 @@ export interface StandInRequest extends EventMethods<StandInRequest> {
   update(options: PaymentRequestUpdateOptions): void;
 }
 
-/** As with Stripe, the sheet closes if the page has not completed the payment by then. */
+/** The time in which the page has to complete the payment; then the sheet closes, as with Stripe. */
 const COMPLETE_LIMIT_MS = 30_000;
 
 /** @param wallet The browser's wallet; null for none. */
 export function createPaymentRequest(
-  given: PaymentRequestOptions,
+  initialOptions: PaymentRequestOptions,
   wallet: StandInWallet | null,
   now: () => Date,
 ): StandInRequest {
   const listeners = createListeners(() => request);
-  let options: PaymentRequestOptions = given;
-  let hasAnswered = false;
-  let close: (() => void) | null = null;
+  let options: PaymentRequestOptions = initialOptions;
+  let isChecked = false;
+  let closeSheet: (() => void) | null = null;
 
-  function end(): void {
-    close?.();
-    close = null;
+  function closeSheetIfOpen(): void {
+    closeSheet?.();
+    closeSheet = null;
   }
-  function cancel(): void {
-    end();
+  function cancelPayment(): void {
+    closeSheetIfOpen();
     listeners.emit("cancel", {});
   }
 
   const request: StandInRequest = {
     async canMakePayment() {
-      hasAnswered = true;
+      isChecked = true;
       const names = Object.keys(STAND_IN_WALLETS);
       return wallet && Object.fromEntries(names.map((name) => [name, name === wallet]));
     },
     show() {
-      if (!wallet || !hasAnswered) throw integrationError("show() was called before canMakePayment() found a wallet.");
-      if (close) throw integrationError("The payment interface is already showing.");
-      close = openWalletSheet({
+      if (!wallet || !isChecked) throw integrationError("show() was called before canMakePayment() found a wallet.");
+      if (closeSheet) throw integrationError("The payment interface is already showing.");
+      closeSheet = openWalletSheet({
         wallet: STAND_IN_WALLETS[wallet],
         options,
-        onCancel: cancel,
+        onCancel: cancelPayment,
         onConfirm(values) {
           const token = createCardToken(values, { name: "Ana Rider" }, now());
-          const timer = setTimeout(cancel, COMPLETE_LIMIT_MS);
+          const timer = setTimeout(cancelPayment, COMPLETE_LIMIT_MS);
           const complete = () => {
             clearTimeout(timer);
-            end();
+            closeSheetIfOpen();
           };
           const event: PaymentRequestTokenEvent = { token, complete, walletName: wallet, methodName: wallet };
           listeners.emit("token", event);
         },
       });
     },
-    abort: end,
-    isShowing: () => close !== null,
+    abort: closeSheetIfOpen,
+    isShowing: () => closeSheet !== null,
     update(changes) {
-      if (close) throw integrationError("update() was called while the payment interface is showing.");
+      if (closeSheet) throw integrationError("update() was called while the payment interface is showing.");
       options = { ...options, ...changes };
     },
     ...listeners.methods,
@@ -84,15 +84,15 @@ export function createPaymentRequest(
 }
 
 /** The cards in the stand-in's wallets, with Stripe's test numbers; `test-cards.ts` decides each one's outcome. */
-const CARDS: readonly { readonly name: string; readonly values: Values }[] = [
-  { name: "Visa 4242", values: card("4242424242424242") },
-  { name: "MasterCard 4444", values: card("5555555555554444") },
-  { name: "Visa 0002, declined", values: card("4000000000000002") },
-  { name: "MasterCard 5100, prepaid", values: card("5105105105105100") },
-  { name: "Visa 4242, without an address", values: card("4242424242424242", "") },
+const WALLET_CARDS: readonly { readonly name: string; readonly values: Values }[] = [
+  { name: "Visa 4242", values: cardValues("4242424242424242") },
+  { name: "MasterCard 4444", values: cardValues("5555555555554444") },
+  { name: "Visa 0002, declined", values: cardValues("4000000000000002") },
+  { name: "MasterCard 5100, prepaid", values: cardValues("5105105105105100") },
+  { name: "Visa 4242, without an address", values: cardValues("4242424242424242", "") },
 ];
 
-function card(number: string, postal = "19107"): Values {
+function cardValues(number: string, postal = "19107"): Values {
   return { number, expiry: "12/40", cvc: "", postal };
 }
 
@@ -108,32 +108,32 @@ function openWalletSheet({ wallet, options, onCancel, onConfirm }: WalletSheet):
   const host = document.createElement("div");
   const root = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
+  sheet.replaceSync(SHEET_STYLE);
   root.adoptedStyleSheets = [sheet];
   const dialog = document.createElement("dialog");
   dialog.setAttribute("aria-label", wallet);
 
   const cards = document.createElement("select");
   cards.setAttribute("aria-label", "Card");
-  cards.append(...CARDS.map(({ name }) => element("option", name)));
-  const confirm = button("Confirm", () => {
+  cards.append(...WALLET_CARDS.map(({ name }) => createElement("option", name)));
+  const confirm = createButton("Confirm", () => {
     // The sheet stays open until the page completes the payment; the disabled button prevents a second confirmation.
     confirm.disabled = true;
-    const chosen = CARDS[cards.selectedIndex];
+    const chosen = WALLET_CARDS[cards.selectedIndex];
     if (chosen) onConfirm(chosen.values);
   });
   const { total, displayItems = [], applePay } = options;
   const recurring = applePay?.recurringPaymentRequest;
   dialog.append(
-    element("h2", wallet),
-    ...displayItems.map((item) => element("p", lineOf(item))),
-    element("p", lineOf(total), "total"),
-    ...(recurring ? [element("p", recurring.billingAgreement ?? recurring.paymentDescription)] : []),
+    createElement("h2", wallet),
+    ...displayItems.map((item) => createElement("p", itemText(item))),
+    createElement("p", itemText(total), "total"),
+    ...(recurring ? [createElement("p", recurring.billingAgreement ?? recurring.paymentDescription)] : []),
     cards,
     confirm,
-    button("Cancel", onCancel),
+    createButton("Cancel", onCancel),
   );
-  // Also covers Escape, and other ways to close a dialog.
+  // The event covers Escape, and other ways in which browsers close a dialog.
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
     onCancel();
@@ -144,25 +144,25 @@ function openWalletSheet({ wallet, options, onCancel, onConfirm }: WalletSheet):
   return () => host.remove();
 }
 
-const lineOf = ({ label, amount, pending }: PaymentRequestItem) =>
+const itemText = ({ label, amount, pending }: PaymentRequestItem) =>
   `${label}: ${pending ? "amount pending" : `$${(amount / 100).toFixed(2)}`}`;
 
-function element(tag: string, text: string, className = ""): HTMLElement {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  made.className = className;
-  return made;
+function createElement(tag: string, text: string, className = ""): HTMLElement {
+  const created = document.createElement(tag);
+  created.textContent = text;
+  created.className = className;
+  return created;
 }
 
-function button(text: string, onClick: () => void): HTMLButtonElement {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.textContent = text;
-  made.addEventListener("click", onClick);
-  return made;
+function createButton(text: string, onClick: () => void): HTMLButtonElement {
+  const created = document.createElement("button");
+  created.type = "button";
+  created.textContent = text;
+  created.addEventListener("click", onClick);
+  return created;
 }
 
-const STYLE = `
+const SHEET_STYLE = `
   :host { all: initial; }
   dialog {
     box-sizing: border-box; inline-size: min(100%, 26rem); max-inline-size: none; margin: auto auto 0;

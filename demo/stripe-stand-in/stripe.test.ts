@@ -8,14 +8,14 @@ import type {
 } from "@stripe/stripe-js";
 import { beforeEach, expect, it } from "vitest";
 import { readCardToken } from "../sandbox/billing.ts";
-import { createStandIn } from "./stripe.ts";
+import { createStripeStandIn } from "./stripe.ts";
 
 const NOW = () => new Date("2026-03-15T12:00:00");
 
 beforeEach(() => document.body.replaceChildren());
 
 function mountCard() {
-  const stripe = createStandIn(NOW);
+  const stripe = createStripeStandIn(NOW);
   const mount = document.createElement("div");
   document.body.append(mount);
   const element = stripe.elements().create("card") satisfies StripeCardElement;
@@ -121,7 +121,7 @@ it("creates no token from a form that left the page", async () => {
 const TOTAL = { country: "US", currency: "usd", total: { label: "Indego", amount: 2000 } };
 
 async function openSheet() {
-  const stripe = createStandIn(NOW, () => "applePay");
+  const stripe = createStripeStandIn(NOW, () => "applePay");
   const request = stripe.paymentRequest(TOTAL);
   await request.canMakePayment();
   request.show();
@@ -133,8 +133,8 @@ async function openSheet() {
 }
 
 it("offers no wallet by default", async () => {
-  expect(await createStandIn(NOW).paymentRequest(TOTAL).canMakePayment()).toBeNull();
-  const found = await createStandIn(NOW, () => "link")
+  expect(await createStripeStandIn(NOW).paymentRequest(TOTAL).canMakePayment()).toBeNull();
+  const found = await createStripeStandIn(NOW, () => "link")
     .paymentRequest(TOTAL)
     .canMakePayment();
   expect(found).toEqual({ applePay: false, googlePay: false, link: true });
@@ -165,6 +165,6 @@ it("a closed wallet sheet reports it, and can be opened again", async () => {
 });
 
 it("has the type of a Stripe payment request", () => {
-  const request: PaymentRequest = createStandIn(NOW).paymentRequest(TOTAL);
+  const request: PaymentRequest = createStripeStandIn(NOW).paymentRequest(TOTAL);
   expect(request.show).toThrow("before canMakePayment");
 });

@@ -23,7 +23,7 @@ interface StandInStripe {
   paymentRequest(options: PaymentRequestOptions): StandInRequest;
 }
 
-interface Group {
+interface ElementGroup {
   readonly entry: CardEntry;
   readonly fields: readonly FieldName[];
 }
@@ -32,11 +32,11 @@ interface Group {
  * @param now The current date, by which cards expire.
  * @param wallet The browser's wallet; none by default.
  */
-export function createStandIn(
+export function createStripeStandIn(
   now: () => Date = () => new Date(),
   wallet: () => StandInWallet | null = () => null,
 ): StandInStripe {
-  const groups = new WeakMap<StandInElement, Group>();
+  const groups = new WeakMap<StandInElement, ElementGroup>();
 
   return {
     paymentRequest: (options) => createPaymentRequest(options, wallet(), now),

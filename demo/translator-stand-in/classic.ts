@@ -1,32 +1,32 @@
 import { wrapTexts } from "./wrap.ts";
 
-/** The languages of the stand-in; for any other it fails, as a translator may. */
-const KNOWN = ["en", "fr", "de", "ar", "vi", "ru"];
+/** The languages that the stand-in offers; others are missing, as they may be in a real translator. */
+const KNOWN_LANGUAGES = ["en", "fr", "de", "ar", "vi", "ru"];
 
-/** The part of Google's website translator that a page uses: a select of languages in a node of the page. */
+/** The part of Google's website translator that a page uses: a select of languages in an element of the page. */
 class TranslateElement {
-  constructor({ pageLanguage }: { pageLanguage: string }, node: string) {
-    const choice = document.createElement("select");
-    choice.className = "goog-te-combo";
-    choice.append(...["", ...KNOWN].map((code) => new Option(code, code)));
-    let restore = () => {};
-    choice.addEventListener("change", () => {
-      restore();
-      restore = () => {};
-      if (choice.value === pageLanguage || choice.value === "") return;
+  constructor({ pageLanguage }: { pageLanguage: string }, containerId: string) {
+    const languageSelect = document.createElement("select");
+    languageSelect.className = "goog-te-combo";
+    languageSelect.append(...["", ...KNOWN_LANGUAGES].map((code) => new Option(code, code)));
+    let restoreTexts = () => {};
+    languageSelect.addEventListener("change", () => {
+      restoreTexts();
+      restoreTexts = () => {};
+      if (languageSelect.value === pageLanguage || languageSelect.value === "") return;
       document.documentElement.classList.add("translated-ltr");
-      const unwrap = wrapTexts(document.body);
-      restore = () => {
-        unwrap();
+      const unwrapTexts = wrapTexts(document.body);
+      restoreTexts = () => {
+        unwrapTexts();
         document.documentElement.classList.remove("translated-ltr");
       };
     });
-    document.getElementById(node)?.append(choice);
+    document.getElementById(containerId)?.append(languageSelect);
   }
 }
 
 Object.assign(window, { google: { translate: { TranslateElement } } });
 const { currentScript } = document;
 const callback = currentScript instanceof HTMLScriptElement && new URL(currentScript.src).searchParams.get("cb");
-const ready: unknown = callback && Reflect.get(window, callback);
-if (typeof ready === "function") ready();
+const onReady: unknown = callback && Reflect.get(window, callback);
+if (typeof onReady === "function") onReady();

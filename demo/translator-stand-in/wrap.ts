@@ -1,7 +1,7 @@
 /** Elements that a translator does not change. */
-const LEFT_ALONE = "script, style, textarea, select, svg, [translate='no'], .notranslate";
+const UNTRANSLATED = "script, style, textarea, select, svg, [translate='no'], .notranslate";
 
-/** Marks our words as if translated, so that a test can remove the marks again. */
+/** Marks words instead of translating them, so that a test can remove the marks again. */
 export const markAsTranslated = (text: string): string => text.replace(/\S(?:.*\S)?/su, (words) => `«${words}»`);
 
 /**
@@ -9,39 +9,39 @@ export const markAsTranslated = (text: string): string => text.replace(/\S(?:.*\
  * of the page. Returns a function that restores the page's own text.
  */
 export function wrapTexts(root: Element, translate = markAsTranslated): () => void {
-  const done = new WeakSet<Node>();
+  const wrappedTexts = new WeakSet<Node>();
   const { ownerDocument: document } = root;
 
   function wrap(node: Text): void {
     const parent = node.parentElement;
-    if (!parent || done.has(node) || !node.data.trim() || parent.closest(LEFT_ALONE)) return;
+    if (!parent || wrappedTexts.has(node) || !node.data.trim() || parent.closest(UNTRANSLATED)) return;
     const outer = document.createElement("font");
     const inner = document.createElement("font");
     const words = document.createTextNode(translate(node.data));
     outer.dir = "auto";
     inner.append(words);
     outer.append(inner);
-    done.add(words);
+    wrappedTexts.add(words);
     node.replaceWith(outer);
   }
   function wrapAll(from: Node): void {
     const walker = document.createTreeWalker(from, NodeFilter.SHOW_TEXT);
-    const found: Text[] = from instanceof Text ? [from] : [];
-    while (walker.nextNode()) if (walker.currentNode instanceof Text) found.push(walker.currentNode);
-    for (const node of found) wrap(node);
+    const textNodes: Text[] = from instanceof Text ? [from] : [];
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) textNodes.push(walker.currentNode);
+    for (const node of textNodes) wrap(node);
   }
-  const watcher = new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     for (const { addedNodes, target, type } of changes) {
-      // If the page writes into translated text, that text is its own again.
+      // The page has written its own words into the text node, which need a translation again.
       if (type === "characterData" && target.parentElement?.localName !== "font") wrapAll(target);
       for (const node of addedNodes) if (node.isConnected) wrapAll(node);
     }
   });
   wrapAll(root);
-  watcher.observe(root, { childList: true, characterData: true, subtree: true });
+  observer.observe(root, { childList: true, characterData: true, subtree: true });
 
   return () => {
-    watcher.disconnect();
+    observer.disconnect();
     for (const font of root.querySelectorAll("font > font"))
       font.parentElement?.replaceWith((font.textContent ?? "").replaceAll(/[«»]/g, ""));
   };

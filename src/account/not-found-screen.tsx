@@ -1,6 +1,6 @@
 import { Paragraph, T } from "../i18n/translation.tsx";
 import { HomeLink } from "../parts/app-link.tsx";
-import { CityDrawing } from "../parts/city-face.tsx";
+import { CityDrawing } from "../parts/city-art.tsx";
 import { ScreenFrame } from "../parts/screen-frame.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 

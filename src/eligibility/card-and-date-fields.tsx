@@ -12,7 +12,7 @@ import { maskOf, type NumberedCard } from "./card-numbers.ts";
 
 const cardPattern = (card: NumberedCard): NumberPattern => {
   const mask = maskOf(card);
-  return { mask, digitsOf: (typed) => fittingDigits(mask, typed), takes: hasOnlyDigits, isPlainAllowed: false };
+  return { mask, digitsOf: (typed) => fittingDigits(mask, typed), accepts: hasOnlyDigits, isUngroupedAllowed: false };
 };
 
 export const CARD_PATTERNS = {
@@ -48,8 +48,8 @@ export const DATE_PATTERN: NumberPattern = {
     const isoDate = iso && readDate(iso.slice(1).join("-"));
     return isoDate ? monthFirst(isoDate) : digits;
   },
-  takes: hasOnlyDigits,
-  isPlainAllowed: false,
+  accepts: hasOnlyDigits,
+  isUngroupedAllowed: false,
 };
 
 /** The name of each card in the ids of its messages. */
@@ -109,7 +109,7 @@ export function DateField(props: DateFieldProps) {
       <PatternField
         {...field}
         pattern={DATE_PATTERN}
-        mask={t("eligibility.date.placeholder")}
+        maskText={t("eligibility.date.placeholder")}
         label={label}
         hint={hint}
         placeholder={t("eligibility.date.placeholder")}
@@ -118,7 +118,7 @@ export function DateField(props: DateFieldProps) {
         autoComplete={autoComplete}
         required
       />
-      <div className="bs-eligibility__picker bs-quiet-start" data-open={isPickerOnPage || undefined}>
+      <div className="bs-eligibility__picker bs-flush-quiet-button" data-open={isPickerOnPage || undefined}>
         {isPickerOnPage ? (
           <label className="bs-field__label" htmlFor={id}>
             <T id="eligibility.date.pick" />

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type DiscountVerificationForm, EMPTY_CART } from "../domain/cart.ts";
 import { isEmail, normaliseEmail } from "../domain/contact.ts";
 import type { ClaimKind } from "../domain/verification.ts";
-import { anyEntries, atMost, fieldsRule, formSchema, rule } from "../forms/rules.ts";
+import { atMost, entriesWithoutRules, fieldsRule, formSchema, rule } from "../forms/rules.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { isCalendarDate } from "../lib/months.ts";
 import { bareNumber, hasOnlyDigits } from "../lib/normalise-typed.ts";
@@ -10,7 +10,7 @@ import { readDate } from "../lib/typed-date.ts";
 import { isCardNumber, type NumberedCard } from "./card-numbers.ts";
 import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
 
-const ClaimFieldsSchema = formSchema(anyEntries(INITIAL_CLAIM));
+const ClaimFieldsSchema = formSchema(entriesWithoutRules(INITIAL_CLAIM));
 
 const MAX_STUDENT_EMAIL_LENGTH = 40;
 

@@ -15,7 +15,7 @@ import type { ClaimFields } from "./claim-fields.ts";
 /** The part of a form that the fields of a proof use; sign-up's form has further fields. */
 export type PanelForm = Pick<
   Form<ClaimFields>,
-  "values" | "text" | "tick" | "write" | "focus" | "clearError" | "isRefused"
+  "values" | "text" | "checkbox" | "write" | "focus" | "clearError" | "isRefused"
 >;
 
 export interface PanelProps {

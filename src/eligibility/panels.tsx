@@ -154,7 +154,7 @@ function SeniorPanel({ form, today }: PanelProps) {
         {...seniorBirthdates(today)}
         autoComplete="bday"
       />
-      <CheckboxField {...form.tick("agreeToProveAge")} label={<T id="eligibility.senior.agree" />} required />
+      <CheckboxField {...form.checkbox("agreeToProveAge")} label={<T id="eligibility.senior.agree" />} required />
     </PanelAreas>
   );
 }
@@ -162,9 +162,9 @@ function SeniorPanel({ form, today }: PanelProps) {
 function DisabilityPanel({ form }: PanelProps) {
   return (
     <PanelAreas kind="disability" details={<Paragraph id="eligibility.disability.definition" />}>
-      <CheckboxField {...form.tick("selfCert")} label={<T id="eligibility.disability.certify" />} required />
+      <CheckboxField {...form.checkbox("selfCert")} label={<T id="eligibility.disability.certify" />} required />
       <CheckboxField
-        {...form.tick("agreeToProveDisability")}
+        {...form.checkbox("agreeToProveDisability")}
         label={<T id="eligibility.disability.agree" />}
         required
       />

@@ -18,7 +18,7 @@ import type { Form } from "./use-form.tsx";
 export function PostalAddressFields({ form }: { readonly form: Pick<Form<PostalAddress>, "values" | "text"> }) {
   const isDomestic = isDomesticAddress(form.values);
   return (
-    <div className="bs-postal">
+    <div className="bs-address-fields">
       <CountryField field={form.text("countryId")} />
       <TextField
         {...form.text("addressStreet")}
@@ -46,9 +46,9 @@ export function PostalAddressFields({ form }: { readonly form: Pick<Form<PostalA
   );
 }
 
-type Zip = Pick<PostalAddress, "addressZipCode" | "countryId">;
+type ZipValues = Pick<PostalAddress, "addressZipCode" | "countryId">;
 
-export function ZipField({ form }: { readonly form: Pick<Form<Zip>, "values" | "text"> }) {
+export function ZipField({ form }: { readonly form: Pick<Form<ZipValues>, "values" | "text"> }) {
   const isDomestic = isDomesticAddress(form.values);
   return (
     <TextField
@@ -82,7 +82,7 @@ export const CountryField = memo(function CountryField({ field }: { readonly fie
 });
 
 export const MailingAddressFields = ({ form }: { readonly form: Pick<Form<MailingAddress>, "values" | "text"> }) => (
-  <div className="bs-postal">
+  <div className="bs-address-fields">
     <NameFields text={form.text} />
     <PostalAddressFields form={form} />
   </div>
@@ -118,10 +118,10 @@ async function loadCountryOptions(locale: Locale): Promise<void> {
 }
 
 /**
- * The United States until hydration, as in a prerendered screen; then the chosen country, too, and all others once they
- * have loaded, when the page is idle.
+ * The options of a country's select: until hydration the United States alone, as in a prerendered screen; then the
+ * chosen country, too, and all others once they have loaded, when the page is idle.
  */
-export function useCountryOptions(chosen: string): readonly CountryOption[] {
+export function useCountryOptions(chosenId: string): readonly CountryOption[] {
   const { locale, t } = useTranslation();
   const { clock } = useAppContext();
   const [, setLoadedLocale] = useState<Locale | null>(null);
@@ -150,26 +150,26 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
     };
   }, [locale, clock]);
   const allOptions = optionsByLocale.get(locale);
-  const isMore = allOptions !== undefined && count < allOptions.length;
+  const hasMoreOptions = allOptions !== undefined && count < allOptions.length;
   useEffect(() => {
-    if (isMore) return runWhenIdle(() => startTransition(() => setCount(count + OPTIONS_PER_STEP)));
-  }, [isMore, count]);
+    if (hasMoreOptions) return runWhenIdle(() => startTransition(() => setCount(count + OPTIONS_PER_STEP)));
+  }, [hasMoreOptions, count]);
   const isHydrated = useIsHydrated();
-  const first = [{ value: "US", id: String(US_COUNTRY_ID), label: t("country.us") }];
-  if (!isHydrated) return first;
-  const options = allOptions?.slice(0, count) ?? first;
-  const isChosen = ({ id }: CountryOption) => id === chosen;
-  if (chosen === "" || options.some(isChosen)) return options;
-  // Another language's options show it until those of this one have loaded.
-  const known = allOptions ?? [...optionsByLocale.values()].flat();
-  return [...options, known.find(isChosen) ?? { value: chosen, id: chosen, label: "…" }];
+  const initialOptions = [{ value: "US", id: String(US_COUNTRY_ID), label: t("country.us") }];
+  if (!isHydrated) return initialOptions;
+  const options = allOptions?.slice(0, count) ?? initialOptions;
+  const isChosen = ({ id }: CountryOption) => id === chosenId;
+  if (chosenId === "" || options.some(isChosen)) return options;
+  // Until this language's options have loaded, the chosen country has its name in another language.
+  const loadedOptions = allOptions ?? [...optionsByLocale.values()].flat();
+  return [...options, loadedOptions.find(isChosen) ?? { value: chosenId, id: chosenId, label: "…" }];
 }
 
 interface AddressTextProps {
   readonly address: Pick<MailingAddress, "countryId"> & Partial<MailingAddress>;
 }
 
-/** The address as on an envelope; only ZIP and country where the form asked for no more. */
+/** The address as on an envelope; only ZIP and country if the form asks for no more. */
 export function AddressText({ address }: AddressTextProps) {
   const { countryId } = address;
   const country = useCountryOptions(countryId).find(({ id }) => id === countryId)?.label;

@@ -2,52 +2,52 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useState } from "re
 import type { Draft, FieldValue } from "../store/drafts-slice.ts";
 import { type FormError, FormErrorText } from "./form-error.tsx";
 
-/** The props of a field with a text as its value: the same object while nothing in it changes. */
+/** The props of a text field, in one object that stays the same until a prop changes, for memoized fields. */
 export interface TextBinding {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
   readonly error: ReactNode;
-  readonly errorQuiet: boolean;
+  readonly isErrorSilent: boolean;
 }
-export interface TickBinding extends Omit<TextBinding, "value" | "onChange"> {
+export interface CheckboxBinding extends Omit<TextBinding, "value" | "onChange"> {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** The props for a field of either kind: a checkbox reads `checked`, a text field `value`. */
-export interface Binding extends Omit<TextBinding, "onChange">, Omit<TickBinding, "onChange"> {
+export interface Binding extends Omit<TextBinding, "onChange">, Omit<CheckboxBinding, "onChange"> {
   readonly onChange: (value: FieldValue) => void;
 }
 
 /** Returns a function that creates the bindings of fields. It memoizes them: unchanged fields need not render again. */
-export function createBindings(write: (fields: Draft) => void, leave: (name: string) => void) {
-  const cachedBindings = new Map<string, readonly [state: string, Binding]>();
-  return (name: string, value: FieldValue | undefined, error: FormError | null, errorQuiet: boolean): Binding => {
-    const state = JSON.stringify([value, error, errorQuiet]);
-    const last = cachedBindings.get(name);
-    if (last?.[0] === state) return last[1];
+export function createBindings(write: (fields: Draft) => void, onLeave: (name: string) => void) {
+  const cachedBindings = new Map<string, readonly [stateKey: string, Binding]>();
+  return (name: string, value: FieldValue | undefined, error: FormError | null, isErrorSilent: boolean): Binding => {
+    const stateKey = JSON.stringify([value, error, isErrorSilent]);
+    const cached = cachedBindings.get(name);
+    if (cached?.[0] === stateKey) return cached[1];
     const binding: Binding = {
       name,
       value: String(value),
       checked: value === true,
       error: error && <FormErrorText error={error} />,
-      errorQuiet,
+      isErrorSilent,
       onChange: (next) => write({ [name]: next }),
-      onBlur: () => leave(name),
+      onBlur: () => onLeave(name),
     };
-    cachedBindings.set(name, [state, binding]);
+    cachedBindings.set(name, [stateKey, binding]);
     return binding;
   };
 }
 
-/** Elements whose controls count as one field: a field with its label and buttons, or a group of choices. */
-const FIELD = "fieldset.bs-choices, [data-field-group], .bs-field";
+/** Elements whose controls count as one field: a field with its label and buttons, or a group of options. */
+const FIELD_SELECTOR = "fieldset.bs-choices, [data-field-group], .bs-field";
 const fieldOf = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest(FIELD) : null;
-/** Whether a press leaves the step, by a link, or submits the form, which shows all errors anyway. */
-const leavesStep = (target: EventTarget | null): boolean =>
+  target instanceof Element ? target.closest(FIELD_SELECTOR) : null;
+/** Whether a press follows a link or submits the form, which shows all errors anyway. */
+const isLinkOrSubmit = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("a[href], [type=submit]") !== null;
 
 /**
@@ -60,56 +60,56 @@ export function useTouched() {
   // Created once, so that the props of the form never change.
   const [handlers] = useState(() => {
     let isPressed = false;
-    let pressed: EventTarget | null = null;
+    let pressTarget: EventTarget | null = null;
     /** True while the form itself moves focus. */
     let isMovedByScript = false;
     let isFieldLeft = false;
-    let waiting: readonly (() => void)[] = [];
-    const release = () => {
+    let waitingActions: readonly (() => void)[] = [];
+    const endPress = () => {
       isPressed = false;
-      pressed = null;
-      const dueActions = waiting;
-      waiting = [];
-      for (const show of dueActions) show();
+      pressTarget = null;
+      const dueActions = waitingActions;
+      waitingActions = [];
+      for (const act of dueActions) act();
     };
-    /** Runs `show` at once, or when the pointer that is down is released. */
-    function afterPress(show: () => void): void {
-      if (isPressed) waiting = [...waiting, show];
-      else show();
+    /** Runs `act` at once, or as soon as no pointer is down. */
+    function runAfterPress(act: () => void): void {
+      if (isPressed) waitingActions = [...waitingActions, act];
+      else act();
     }
-    const leave = (name: string): void => {
-      if (isFieldLeft) afterPress(() => setTouched((before) => new Set([...before, name])));
+    const markTouched = (name: string): void => {
+      if (isFieldLeft) runAfterPress(() => setTouched((before) => new Set([...before, name])));
     };
     return {
-      forget: () => setTouched(new Set()),
-      afterPress,
+      clearTouched: () => setTouched(new Set()),
+      runAfterPress,
       moveFocus(focus: () => void): void {
         isMovedByScript = true;
         focus();
         isMovedByScript = false;
       },
-      leave,
+      markTouched,
       /**
-       * A key ends a press that was released outside of the form. The click is not captured: a rendering before a
-       * checkbox's own handler would untick it again.
+       * A key ends a press that was released outside of the form. `onClick` is not `onClickCapture`: a rendering before
+       * a checkbox's own handler would untick it again.
        */
       handlers: {
         onPointerDownCapture(event: PointerEvent) {
           isPressed = true;
-          pressed = event.target;
+          pressTarget = event.target;
         },
-        onPointerCancel: release,
-        onClick: release,
-        onKeyDown: release,
+        onPointerCancel: endPress,
+        onClick: endPress,
+        onKeyDown: endPress,
         onBlurCapture({ target, relatedTarget }: FocusEvent) {
           const field = fieldOf(target);
-          const next = pressed ?? relatedTarget;
-          const isOtherWindow = next === null && !target.ownerDocument.hasFocus();
+          const next = pressTarget ?? relatedTarget;
+          const isWindowLeft = next === null && !target.ownerDocument.hasFocus();
           isFieldLeft =
-            !isMovedByScript && !isOtherWindow && !leavesStep(pressed) && !(field && field === fieldOf(next));
-          // A button of the field has no blur handler of its own.
+            !isMovedByScript && !isWindowLeft && !isLinkOrSubmit(pressTarget) && !(field && field === fieldOf(next));
+          // A button in the field, such as the one that shows a password, has no blur handler of its own.
           const name = field?.querySelector("[name]")?.getAttribute("name");
-          if (name && !target.hasAttribute("name")) leave(name);
+          if (name && !target.hasAttribute("name")) markTouched(name);
         },
       },
     };

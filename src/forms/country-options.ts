@@ -4,7 +4,7 @@ import { LANGUAGE_TAGS, type Locale } from "../i18n/locale.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 
 export interface CountryOption {
-  /** ISO 3166-1 alpha-2, as browsers fill in. */
+  /** The ISO 3166-1 alpha-2 code, which browsers fill in. */
   readonly value: string;
   /** The countryId of the services. */
   readonly id: string;

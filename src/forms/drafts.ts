@@ -3,13 +3,13 @@ import type { Draft, FieldValue } from "../store/drafts-slice.ts";
 import { controlsOf } from "./form-controls.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-/** Normalises the value of a field as the form would keep it; the field then shows the result. */
+/** Turns the typed value of a field into the value that the form stores and shows. */
 export type Normaliser = (typed: string) => string;
 export type Normalisers = Readonly<Record<string, Normaliser>>;
 
 /**
- * Saves what was typed before hydration as drafts, and shows earlier drafts in untouched fields: then the state
- * equals the DOM. Nodes, focus and caret stay.
+ * Saves values that were typed before hydration as drafts, and shows earlier drafts in untouched fields, so that React
+ * hydrates with the state that is in the DOM. Nodes, focus and caret stay.
  */
 export function hydrateDrafts(
   root: ParentNode,
@@ -20,7 +20,7 @@ export function hydrateDrafts(
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-form]")) {
     const id = form.dataset.form ?? "";
     const typed: Record<string, FieldValue> = {};
-    const earlier = drafts[id] ?? {};
+    const earlierDraft = drafts[id] ?? {};
     const fields = fieldsOf(form);
     for (const field of fields) {
       const value = touchedValue(field);
@@ -28,8 +28,8 @@ export function hydrateDrafts(
       typed[field.name] =
         typeof value === "string" ? showNormalised(field, value, normalisers[id]?.[field.name]) : value;
     }
-    // Compares by name: if one radio of a group is checked, the group's others count as touched, too.
-    for (const field of fields) if (!(field.name in typed)) restore(field, earlier[field.name]);
+    // The check is by name, so that the radios beside a newly checked one count as touched, too.
+    for (const field of fields) if (!(field.name in typed)) restoreDraft(field, earlierDraft[field.name]);
     if (Object.keys(typed).length > 0) writeDraft(id, typed);
   }
 }
@@ -42,7 +42,7 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
 
 /**
  * Returns the values that a password manager or a script filled in without an event, and that the next rendering would
- * remove. Selects get the missing event instead, since the value of an option may stand for another one.
+ * remove. Selects get the missing event instead, since a form may store another value than that of the option.
  * @param typedInto The field whose own event is under way.
  */
 export function readFilledIn(form: HTMLFormElement, values: Draft, typedInto: EventTarget | null): Draft {
@@ -51,7 +51,7 @@ export function readFilledIn(form: HTMLFormElement, values: Draft, typedInto: Ev
     if (field === typedInto || !Object.hasOwn(values, field.name)) continue;
     if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
     else if (field.type === "checkbox") {
-      // A checkbox whose draft is a string, such as "yes" for the key card, is left alone.
+      // A checkbox whose draft is a string, such as "yes" for the key card, stays as it is.
       if (values[field.name] === !isTicked(field)) filled[field.name] = isTicked(field);
     } else if (field.type !== "radio" && field.value !== field.defaultValue) filled[field.name] = field.value;
   }
@@ -63,7 +63,7 @@ const isTicked = (field: Field): boolean => field instanceof HTMLInputElement &&
 /** The value of a field that differs from its prerendered one; null for an untouched field. */
 function touchedValue(field: Field): FieldValue | null {
   if (field instanceof HTMLSelectElement) {
-    // A script may have set a value that is no option.
+    // If a script has set a value that is not among the options, no option is selected.
     if (field.selectedIndex < 0) return null;
     const prerendered = [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value;
     return field.value === prerendered ? null : field.value;
@@ -93,23 +93,23 @@ function showNormalised(field: Field, value: string, normalise: Normaliser | und
 
 const isFocused = (field: Field): boolean => (field.getRootNode() as Document | ShadowRoot).activeElement === field;
 
-const LETTER = /[\p{L}\p{N}]/gu;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu;
 
-/** The caret position that has as many letters and digits after it as `rest` has, whatever is between them. */
+/** The position in `text` with as many letters and digits after it as `rest` has, whatever is between them. */
 function caretBefore(text: string, rest: string): number {
-  const letters = [...text.matchAll(LETTER)];
-  const lettersAfter = rest.match(LETTER)?.length ?? 0;
+  const letters = [...text.matchAll(LETTER_OR_DIGIT)];
+  const lettersAfter = rest.match(LETTER_OR_DIGIT)?.length ?? 0;
   return lettersAfter === 0 ? text.length : (letters.at(-lettersAfter)?.index ?? 0);
 }
 
-/** Shows a draft's value in a field; without one, selects an option where a script left none selected. */
-function restore(field: Field, value: FieldValue | undefined): void {
+/** Shows a draft's value in a field; without a draft, selects the first option if a script has left none selected. */
+function restoreDraft(field: Field, value: FieldValue | undefined): void {
   if (value === undefined) {
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
     return;
   }
-  const isTick = field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type);
-  if (!isTick) field.value = String(value);
+  const isCheckable = field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type);
+  if (!isCheckable) field.value = String(value);
   else if (field.type === "radio") field.checked = field.value === value;
   else field.checked = value === true;
 }

@@ -37,7 +37,7 @@ function Details({ onSubmit }: { readonly onSubmit: (values: typeof INITIAL) => 
       <PatternField {...form.text("phone")} label="Phone" pattern={phonePattern()} />
       <CountryField field={form.text("countryId")} />
       <SelectField {...form.text("size")} label="Size" options={SIZES} placeholder="Choose" />
-      <CheckboxField {...form.tick("news")} label="News" />
+      <CheckboxField {...form.checkbox("news")} label="News" />
       <button type="submit">Send</button>
     </Form>
   );

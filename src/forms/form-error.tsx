@@ -2,21 +2,21 @@ import { Fragment } from "react";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Sentences, T, UntranslatedText } from "../i18n/translation.tsx";
 
-/** One of our texts, or the service's own words with an optional sentence of ours after them. */
+/** One of our texts, or the service's own words, with sentences of ours after them if there are any. */
 export type FormError =
   | {
       readonly id: MessageId;
       readonly values?: Readonly<Record<string, string | number>>;
       readonly detail?: FormError | null;
     }
-  | { readonly text: string; readonly after?: readonly MessageId[] };
+  | { readonly text: string; readonly followedBy?: readonly MessageId[] };
 
 export function FormErrorText({ error }: { readonly error: FormError }) {
   if ("text" in error)
     return (
       <>
         <UntranslatedText>{error.text}</UntranslatedText>
-        {error.after?.map((id) => (
+        {error.followedBy?.map((id) => (
           <Fragment key={id}>
             {" "}
             <T id={id} />
@@ -34,22 +34,22 @@ export function FormErrorText({ error }: { readonly error: FormError }) {
   );
 }
 
-/** The text for a failed call (spec 8), then the time of a retry, or the service's own words where it refused. */
+/** The text for a failed call (spec 8), then the time of a retry, or the service's own words. */
 export const failureMessage = (id: MessageId, error: unknown): FormError => ({
   id,
-  detail: rateLimitMessage(error) ?? refusalWords(error),
+  detail: rateLimitMessage(error) ?? refusalReason(error),
 });
 
-const REFUSED: ReadonlySet<unknown> = new Set(["refused", "forbidden", "not-found"]);
+const REFUSAL_CODES: ReadonlySet<unknown> = new Set(["refused", "forbidden", "not-found"]);
 
-function refusalWords(error: unknown): FormError | null {
+function refusalReason(error: unknown): FormError | null {
   const { code, reason }: Readonly<Record<string, unknown>> = Object(error);
-  return REFUSED.has(code) && typeof reason === "string" ? { text: reason } : null;
+  return REFUSAL_CODES.has(code) && typeof reason === "string" ? { text: reason } : null;
 }
 
 /**
- * The message for a 429 with `Retry-After`; null for other errors. It does without the ApiError class, which loads with
- * the first call.
+ * The message for a 429 with `Retry-After`; null for other errors. It reads the error's properties, since the class
+ * ApiError loads only with the first call.
  */
 export function rateLimitMessage(error: unknown): FormError | null {
   const { retryAfterMs }: Readonly<Record<string, unknown>> = Object(error);

@@ -6,29 +6,29 @@ export interface NumberPattern {
   /** "#" stands for a digit. */
   readonly mask: string;
   /**
-   * The digits for the mask, as many as there are; null for a text that must stay as typed, since it is not such a
-   * number or would become another one.
-   * @param isWhole True for a pasted or autofilled text, false while typing digit by digit.
+   * The digits for the mask, as many as were typed; null for a text that must stay as it is, since it is no such
+   * number, or its digits alone would be another number.
+   * @param isWhole True for a pasted or autofilled text, false while a rider types digit by digit.
    */
   digitsOf(typed: string, isWhole: boolean): string | null;
   /** Whether a rider may type a character at a position. */
-  takes(character: string, position: number): boolean;
-  /** True where a number may also be written without groups. */
-  readonly isPlainAllowed: boolean;
+  accepts(character: string, position: number): boolean;
+  /** Whether a number may also be written without groups. */
+  readonly isUngroupedAllowed: boolean;
 }
 
-const slotsOf = (mask: string): number => mask.split("#").length - 1;
+const digitCount = (mask: string): number => mask.split("#").length - 1;
 
 export const isFull = (pattern: NumberPattern, typed: string): boolean =>
-  pattern.digitsOf(typed, false)?.length === slotsOf(pattern.mask);
+  pattern.digitsOf(typed, false)?.length === digitCount(pattern.mask);
 
 /** The digits of a text without its separators; null if it has other characters, or more digits than the mask. */
 export function fittingDigits(mask: string, typed: string): string | null {
   const digits = bareNumber(typed);
-  return hasOnlyDigits(typed) && digits.length <= slotsOf(mask) ? digits : null;
+  return hasOnlyDigits(typed) && digits.length <= digitCount(mask) ? digits : null;
 }
 
-/** A number without a country code: a text that begins with +, 0 or 1 stays as typed until it is a complete number. */
+/** The mask has no country code: a text that begins with +, 0 or 1 stays as typed until it is a complete number. */
 const NORTH_AMERICAN_PHONE: NumberPattern = {
   mask: "(###) ###-####",
   digitsOf(typed, isWhole) {
@@ -37,11 +37,11 @@ const NORTH_AMERICAN_PHONE: NumberPattern = {
     const wholeNumber = isWhole || /^1\d{10}$/.test(digits) ? toE164(typed) : null;
     return wholeNumber?.startsWith("+1") ? wholeNumber.slice(2) : null;
   },
-  takes: (character, position) => (normaliseTyped(character) === "+" ? position === 0 : hasOnlyDigits(character)),
-  isPlainAllowed: true,
+  accepts: (character, position) => (normaliseTyped(character) === "+" ? position === 0 : hasOnlyDigits(character)),
+  isUngroupedAllowed: true,
 };
 
-/** A field without groups, since other countries group their numbers differently. */
+/** A phone number that stays as typed, since other countries group their digits differently. */
 const ANY_PHONE: NumberPattern = {
   ...NORTH_AMERICAN_PHONE,
   digitsOf: (typed) => (typed === "" ? "" : null),

@@ -136,10 +136,10 @@ describe("a phone number", () => {
   });
 
   it("accepts + only at its start, and no letters", () => {
-    expect(phone.takes("+", 0)).toBe(true);
-    expect(phone.takes("+", 3)).toBe(false);
-    expect(phone.takes("x", 0)).toBe(false);
-    expect(phone.takes("５", 3)).toBe(true);
+    expect(phone.accepts("+", 0)).toBe(true);
+    expect(phone.accepts("+", 3)).toBe(false);
+    expect(phone.accepts("x", 0)).toBe(false);
+    expect(phone.accepts("５", 3)).toBe(true);
   });
 });
 

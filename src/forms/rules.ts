@@ -15,11 +15,11 @@ export const passwordsMatch = (password: string, reentered: string): boolean =>
 
 export const isFilled = (typed: string): boolean => normaliseTyped(typed) !== "";
 
-/** The schema of a form's fields, without keys that a page's scripts add to all objects. */
+/** The schema of a form's fields, without keys that a host page's scripts add to all objects. */
 export const formSchema = <const Entries extends v.ObjectEntries>(entries: Entries) => v.object(withOwnKeys(entries));
 
-/** Schema entries without rules: texts and booleans, by the types of the initial values. */
-export const anyEntries = <Values extends Readonly<Record<string, string | boolean>>>(initial: Values) =>
+/** Schema entries that accept any text or boolean, by the types of the initial values. */
+export const entriesWithoutRules = <Values extends Readonly<Record<string, string | boolean>>>(initial: Values) =>
   Object.fromEntries(
     Object.entries(initial).map(([name, value]) => [name, typeof value === "string" ? v.string() : v.boolean()]),
   ) as {
@@ -40,7 +40,7 @@ export const atMost = (limit: number) => v.maxLength<string, number, MessageId>(
 export const Email = v.pipe(v.string(), rule(isEmail, "validation.email"));
 export const Password = v.pipe(v.string(), rule(isLongEnough, "validation.password"));
 export const CheckboxValue = v.boolean();
-export const MustTick = (message: MessageId) =>
+export const RequiredCheckbox = (message: MessageId) =>
   v.pipe(
     v.boolean(),
     rule((ticked) => ticked, message),

@@ -5,7 +5,7 @@ import type { MessageId } from "../i18n/load-messages.ts";
 import { beginScope } from "../session/begin-scope.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { Draft, FieldValue } from "../store/drafts-slice.ts";
-import { type Binding, createBindings, type TextBinding, type TickBinding, useTouched } from "./bindings.tsx";
+import { type Binding, type CheckboxBinding, createBindings, type TextBinding, useTouched } from "./bindings.tsx";
 import { readFilledIn } from "./drafts.ts";
 import { controlsOf, focusField } from "./form-controls.ts";
 import { type FormError, FormErrorText } from "./form-error.tsx";
@@ -40,7 +40,7 @@ export interface FormOptions<Values extends Draft> {
   readonly refusedValue?: RefusedValue | null;
 }
 
-/** The last submit. Its `fields` are those in the form at that time: a part that loads later shows no errors yet. */
+/** The last submit. `fields` are those in the form at that time: a part that loads later shows no errors yet. */
 interface SubmittedForm<Values> {
   readonly values: Values;
   readonly fields: ReadonlySet<string>;
@@ -55,7 +55,7 @@ export interface Form<Values extends Draft> {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly handlers: ReturnType<typeof useTouched>["handlers"] & { onInput(event: FormEvent): void };
   text(name: NamesOf<Values, string>): TextBinding;
-  tick(name: NamesOf<Values, boolean>): TickBinding;
+  checkbox(name: NamesOf<Values, boolean>): CheckboxBinding;
   /** The function is the same in every rendering. */
   readonly write: (fields: Partial<Values>) => void;
   /**
@@ -70,8 +70,8 @@ export interface Form<Values extends Draft> {
   /** The first error of a field, whether or not it is visible yet. */
   problem(name: keyof Values): FormError | null;
   readonly focus: (name: string) => void;
-  /** Runs `show` at once, or after the rider's press, during which new content could move the button away. */
-  readonly afterPress: (show: () => void) => void;
+  /** Runs `act` at once, or after the rider's press, during which new content could move the button away. */
+  readonly runAfterPress: (act: () => void) => void;
   onSubmit(event: FormEvent): void;
 }
 
@@ -80,54 +80,54 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   const app = useAppContext();
   const { id, initial, schema, onSubmit, missingSteps, refusedValue } = options;
   const draft = useAppState(({ drafts }) => drafts[id]);
-  const { touched, forget, leave, moveFocus, afterPress, handlers } = useTouched();
-  const [sent, setSent] = useState<SubmittedForm<Values> | null>(null);
+  const { touched, clearTouched, markTouched, moveFocus, runAfterPress, handlers } = useTouched();
+  const [submitted, setSubmitted] = useState<SubmittedForm<Values> | null>(null);
   const [isSending, setSending] = useState(false);
-  const [refused, setRefused] = useState<FormErrors<Values>>({});
-  const [inPlace, setInPlace] = useState<FormErrors<Values>>({});
+  const [refusals, setRefusals] = useState<FormErrors<Values>>({});
+  const [announcedErrors, setAnnouncedErrors] = useState<FormErrors<Values>>({});
   const [clearedRefusal, setClearedRefusal] = useState<RefusedValue | null>(null);
-  const [thrown, setThrown] = useState<{ readonly error: unknown } | null>(null);
+  const [thrownError, setThrownError] = useState<{ readonly error: unknown } | null>(null);
   const ref = useRef<HTMLFormElement>(null);
-  const isRunning = useRef(false);
+  const isSubmitRunning = useRef(false);
   const [hadDraft, setHadDraft] = useState(draft !== undefined);
-  if (thrown) throw thrown.error;
+  if (thrownError) throw thrownError.error;
   if (hadDraft !== (draft !== undefined)) {
     setHadDraft(!hadDraft);
-    // The draft was dropped because its values were accepted: the empty fields show no errors yet.
+    // The draft is gone because its values were accepted: the empty fields show no errors yet.
     if (hadDraft) {
-      setSent(null);
-      forget();
+      setSubmitted(null);
+      clearTouched();
     }
   }
 
   const values: Values = { ...initial, ...draft };
-  const invalid = problemsOf(values, ...[schema].flat());
-  const isStillRefused =
+  const schemaErrors = problemsOf(values, ...[schema].flat());
+  const isRefusalCurrent =
     refusedValue && refusedValue !== clearedRefusal && isSameAsTyped(values[refusedValue.name], refusedValue.value);
-  const stillRefused = isStillRefused ? refusedValue : null;
+  const currentRefusal = isRefusalCurrent ? refusedValue : null;
   const refusal = (name: keyof Values) =>
-    refused[name] ?? (stillRefused?.name === name ? stillRefused.error : undefined);
-  const problem = (name: keyof Values) => refusal(name) ?? invalid[name] ?? null;
-  // Memoized by draft, so that fields render again only after a change.
+    refusals[name] ?? (currentRefusal?.name === name ? currentRefusal.error : undefined);
+  const problem = (name: keyof Values) => refusal(name) ?? schemaErrors[name] ?? null;
+  // Memoized, so that a field renders again only after a change of its own.
   const [write, focus, showErrors, bindingOf] = useMemo(() => {
     const write = (fields: Partial<Values>) => {
       app.store.getState().writeDraft(id, fields as Draft);
-      setRefused((before) => withoutErrors(before, Object.keys(fields)));
+      setRefusals((before) => withoutErrors(before, Object.keys(fields)));
     };
     const focus = (name: string) => moveFocus(() => focusField(ref.current, name));
-    const showErrors: Form<Values>["showErrors"] = (errors, moves = "moves") => {
-      const staysInPlace = moves === "stays";
+    const showErrors: Form<Values>["showErrors"] = (errors, focusChange = "moves") => {
+      const isFocusKept = focusChange === "stays";
       const show = () => {
-        setRefused((before) => ({ ...before, ...errors }));
-        setInPlace(staysInPlace ? errors : {});
+        setRefusals((before) => ({ ...before, ...errors }));
+        setAnnouncedErrors(isFocusKept ? errors : {});
       };
-      if (staysInPlace) return afterPress(show);
+      if (isFocusKept) return runAfterPress(show);
       show();
       const [first] = Object.keys(errors);
       if (first) focus(first);
     };
-    return [write, focus, showErrors, createBindings(write as (fields: Draft) => void, leave)] as const;
-  }, [app, id, leave, moveFocus, afterPress]);
+    return [write, focus, showErrors, createBindings(write as (fields: Draft) => void, markTouched)] as const;
+  }, [app, id, markTouched, moveFocus, runAfterPress]);
 
   function readFields(typedInto: EventTarget | null = null): void {
     const filled = ref.current ? readFilledIn(ref.current, values, typedInto) : {};
@@ -137,35 +137,35 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   async function submit(): Promise<void> {
     readFields();
     const values: Values = { ...initial, ...app.store.getState().drafts[id] };
-    const invalid = problemsOf(values, ...[schema].flat());
-    setSent({ values, fields: new Set(ref.current ? controlsOf(ref.current).map(nameOf) : []) });
+    const schemaErrors = problemsOf(values, ...[schema].flat());
+    setSubmitted({ values, fields: new Set(ref.current ? controlsOf(ref.current).map(nameOf) : []) });
     // Earlier refusals end here, since the service's decision may depend on another field or on time.
     const missing: FormErrors<Values> = missingSteps?.(values) ?? {};
-    setRefused(missing);
-    const [firstInvalid] = Object.keys(initial).filter((name) => invalid[name] ?? missing[name]);
+    setRefusals(missing);
+    const [firstInvalid] = Object.keys(initial).filter((name) => schemaErrors[name] ?? missing[name]);
     if (firstInvalid) return focus(firstInvalid);
-    if (isRunning.current) return;
-    isRunning.current = true;
+    if (isSubmitRunning.current) return;
+    isSubmitRunning.current = true;
     const scope = beginScope(app);
     setSending(true);
     try {
       const errors = await onSubmit(values, scope);
       if (errors) scope.ifStillCurrent(() => showErrors(errors));
     } catch (error) {
-      setThrown({ error });
+      setThrownError({ error });
     } finally {
-      isRunning.current = false;
+      isSubmitRunning.current = false;
       setSending(false);
     }
   }
 
   function bind(name: string): Binding {
-    const isShown = sent?.fields.has(name) || touched.has(name) || refusal(name) !== undefined;
+    const isRefused = refusal(name) !== undefined;
+    const isShown = submitted?.fields.has(name) || touched.has(name) || isRefused;
     const error = isShown ? problem(name) : null;
     // A submit may find many errors and focuses the first one. The other fields do not announce theirs.
-    const errorQuiet =
-      error !== null && error !== inPlace[name] && (refusal(name) !== undefined || sent?.values[name] === values[name]);
-    return bindingOf(name, values[name], error, errorQuiet);
+    const isFromSubmit = isRefused || submitted?.values[name] === values[name];
+    return bindingOf(name, values[name], error, error !== null && error !== announcedErrors[name] && isFromSubmit);
   }
 
   return {
@@ -184,15 +184,15 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     write,
     showErrors,
     clearError(name) {
-      setRefused((before) => withoutErrors(before, [name]));
+      setRefusals((before) => withoutErrors(before, [name]));
       if (refusedValue?.name === name) setClearedRefusal(refusedValue);
     },
     isRefused: (name) => refusal(name) !== undefined,
-    ...{ problem, focus, afterPress },
+    ...{ problem, focus, runAfterPress },
     text: bind,
-    tick: bind,
+    checkbox: bind,
     summary: Object.keys(initial).flatMap((name) => {
-      const isListed = sent ? sent.fields.has(name) || refused[name] : stillRefused?.name === name;
+      const isListed = submitted ? submitted.fields.has(name) || refusals[name] : currentRefusal?.name === name;
       const shownProblem = isListed && problem(name);
       return shownProblem ? [{ name, text: <FormErrorText error={shownProblem} /> }] : [];
     }),

@@ -4,41 +4,41 @@ import type { AccountTarget } from "../session/account-target.ts";
 import { Button } from "../ui/button.tsx";
 
 interface AccountLinkProps {
-  readonly way: AccountTarget;
+  readonly target: AccountTarget;
   readonly onFollow?: () => void;
   readonly text: MessageId;
 }
 
-/** Leads from sign-up to the account around it, on the same page or on another. */
-export function AccountLink({ way, onFollow, text }: AccountLinkProps) {
+/** A link from sign-up to the account: around sign-up, in another element of the page, or on another page. */
+export function AccountLink({ target, onFollow, text }: AccountLinkProps) {
   const content = <T id={text} />;
-  if (way.kind === "inside") {
+  if (target.kind === "inside") {
     return (
-      <way.Link to={way.path} onFollow={onFollow}>
+      <target.Link to={target.path} onFollow={onFollow}>
         {content}
-      </way.Link>
+      </target.Link>
     );
   }
-  const show = () => {
-    const isShown = way.show();
+  const showAccount = () => {
+    const isShown = target.show();
     if (isShown) onFollow?.();
     return isShown;
   };
-  // Without a standalone page the path has no URL, so a link is not possible.
-  if (way.href === null) {
+  // Without a standalone page the path has no URL, so only a button is possible.
+  if (target.href === null) {
     return (
-      <Button kind="quiet" onClick={show}>
+      <Button kind="quiet" onClick={showAccount}>
         {content}
       </Button>
     );
   }
   return (
     <a
-      href={way.href}
+      href={target.href}
       part="link"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        if (show()) event.preventDefault();
+        if (showAccount()) event.preventDefault();
       }}
     >
       {content}

@@ -4,11 +4,11 @@ import { useAppContext } from "../app-context/use-app-context.tsx";
 import { T, type TextProps, useTranslation } from "../i18n/translation.tsx";
 import { focusLater } from "../ui/focus.ts";
 import { Notice, type NoticeProps } from "../ui/notice.tsx";
-import { SHOWN_AT_LEAST_MS } from "./notice-region.tsx";
+import { MIN_SHOWN_MS } from "./notice-region.tsx";
 import "./screen-parts.css";
 
 interface ClosableNoticeProps extends NoticeProps {
-  /** True closes the notice without an action of the rider. */
+  /** Whether the notice closes without an action of the rider. */
   readonly isOver?: boolean;
   /** Runs when the rider has closed the notice; the same function in each rendering. */
   readonly onClose?: () => void;
@@ -23,9 +23,9 @@ export function ClosableNotice({ isOver = false, onClose, ...notice }: ClosableN
   const [isCloseRequested, setCloseRequested] = useState(false);
   useEffect(() => {
     if (!isCloseRequested) return;
-    return clock.after(Math.max(0, shownSince + SHOWN_AT_LEAST_MS - clock.monotonic()), () => setClosed(true));
+    return clock.after(Math.max(0, shownSince + MIN_SHOWN_MS - clock.monotonic()), () => setClosed(true));
   }, [clock, isCloseRequested, shownSince]);
-  // The focused button disappears with its notice, but the element around it stays.
+  // The pressed button disappears with its notice, so focus moves to the element around it, which stays.
   useEffect(() => {
     if (isClosed && region.current) focusLater(region.current);
   }, [isClosed]);
@@ -54,7 +54,7 @@ export function ClosableNotice({ isOver = false, onClose, ...notice }: ClosableN
 const CLOSES_AFTER_MS = 2000;
 
 /**
- * A notice that closes after 2 s on a visible page without focus or the pointer in it (WCAG 2.2.1). Only for news that
+ * A notice that closes after 2 s on a visible page while neither focus nor pointer is in it (WCAG 2.2.1), for news that
  * the screen also shows elsewhere.
  */
 export function SelfClosingNotice(text: TextProps) {

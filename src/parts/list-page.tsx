@@ -25,14 +25,14 @@ export interface ListSelection {
   pathOf(month: Month, page?: number): string;
 }
 
-/** Reads `?month=2026-03&page=2`, which a rider can share and return to. The oldest month is that of `oldestDay`. */
+/** Reads a query such as `?month=2026-03&page=2`, which a rider can share. The oldest month is that of `oldestDay`. */
 export function useListSelection(oldestDay: CalendarDate): ListSelection {
   const { path: appPath } = useNavigation();
   const [query] = useSearchParams();
   const { timeZone } = useAppContext().program;
   const now = useMinute();
   const thisMonth = monthIn(timeZone, now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the months change with the month alone, not by the minute
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `months` changes with `thisMonth`, not with every minute of `now`
   const months = useMemo(() => monthsSince(oldestDay, timeZone, now), [oldestDay, timeZone, thisMonth]);
   const path = parseAppPath(appPath)?.path ?? HOME;
   return useMemo(
@@ -50,7 +50,7 @@ export function useListSelection(oldestDay: CalendarDate): ListSelection {
 interface PagingProps {
   readonly page: ListedPage<unknown>;
   readonly pathOf: (page: number) => string;
-  /** The beginning of the list, which receives focus, since these links are at its end. */
+  /** The beginning of the list, which receives focus when a rider follows one of the links below the list. */
   readonly start: RefObject<HTMLElement | null>;
 }
 
@@ -58,21 +58,21 @@ interface PagingProps {
 export function Paging({ page: { page, pages }, pathOf, start }: PagingProps) {
   const { t } = useTranslation();
   if (pages === 1) return null;
-  const toStart = () => start.current?.focus();
+  const focusList = () => start.current?.focus();
   return (
     <nav className="bs-digits bs-paging" aria-label={t("lists.pages")}>
       <div className="bs-paging__step">
-        {page > 1 && <AppLink to={pathOf(page - 1)} button="secondary" onFollow={toStart} text="lists.page.before" />}
+        {page > 1 && <AppLink to={pathOf(page - 1)} button="secondary" onFollow={focusList} text="lists.page.before" />}
       </div>
-      <Paragraph className="bs-note bs-paging__where" id="lists.page.of" values={{ page, pages }} />
+      <Paragraph className="bs-note bs-paging__position" id="lists.page.of" values={{ page, pages }} />
       <ul className="bs-paging__pages">
         {pageLinks(page, pages).map((each, index) =>
           each === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap between page numbers has no other identity
             <T key={`gap ${index}`} as="li" className="bs-muted bs-paging__gap" id="lists.page.gap" />
           ) : (
             <li key={each}>
-              <AppLink to={pathOf(each)} button="quiet" isCurrent={each === page} onFollow={toStart}>
+              <AppLink to={pathOf(each)} button="quiet" isCurrent={each === page} onFollow={focusList}>
                 <span>{each}</span>
               </AppLink>
             </li>
@@ -81,7 +81,7 @@ export function Paging({ page: { page, pages }, pathOf, start }: PagingProps) {
       </ul>
       <div className="bs-paging__step">
         {page < pages && (
-          <AppLink to={pathOf(page + 1)} button="secondary" onFollow={toStart} text="lists.page.after" />
+          <AppLink to={pathOf(page + 1)} button="secondary" onFollow={focusList} text="lists.page.after" />
         )}
       </div>
     </nav>
@@ -97,14 +97,14 @@ export function useMonthName(): (month: Month) => string {
   };
 }
 
-/** A select, with buttons for the month before and after. */
+/** A select of the list's months, with buttons for the month before and the month after. */
 export function MonthChoice({ list }: { readonly list: ListSelection }) {
   const { t } = useTranslation();
   const { navigate } = useNavigation();
   const nameOf = useMonthName();
   const select = useRef<HTMLSelectElement>(null);
   const { month, months, pathOf } = list;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the months alone; there are a hundred
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there may be a hundred names, which change with `months` and `t` alone
   const options = useMemo(() => months.map((each) => ({ value: each, label: nameOf(each) })), [months, t]);
   const index = months.indexOf(month);
   const previousMonth = months[index + 1];
@@ -112,7 +112,7 @@ export function MonthChoice({ list }: { readonly list: ListSelection }) {
 
   function goTo(to: Month): void {
     navigate(pathOf(to));
-    // At either end the pressed button gets disabled: focus moves to the select.
+    // At the oldest and the newest month the pressed button gets disabled, so focus moves to the select.
     if (to === months[0] || to === months.at(-1)) select.current?.focus();
   }
 

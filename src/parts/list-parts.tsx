@@ -8,13 +8,13 @@ import { Button } from "../ui/button.tsx";
 import { Heading } from "../ui/heading.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
 import { AppLink } from "./app-link.tsx";
-import { CityDrawing } from "./city-face.tsx";
+import { CityDrawing } from "./city-art.tsx";
 import { type ListSelection, Paging, useMonthName } from "./list-page.tsx";
 import "./list.css";
 
 export interface ShownItems<Item> {
   readonly items: readonly Item[];
-  /** The program of all items; null where each item names its own, or none does. */
+  /** The name of the program of all items; null if each item shows its own, or none does. */
   readonly program: string | null;
   readonly labelledBy: string;
 }
@@ -79,7 +79,7 @@ interface ListActionProps {
   readonly onClick: () => void;
 }
 
-/** A button above a list that concerns all of it: to print it, or to download it. */
+/** A button above a list, to print or to download all of its items. */
 export function ListAction({ icon: Icon, text, onClick }: ListActionProps) {
   return (
     <Button onClick={onClick}>
@@ -120,13 +120,13 @@ interface EmptyMonthProps {
   readonly children?: ReactNode;
 }
 
-/** The content of a month without items: a link to the month before, where there is one. */
+/** The content of a month without items: a text, and a link to the month before if there is one. */
 export function EmptyMonth({ list: { month, months, pathOf }, text, children }: EmptyMonthProps) {
   const { t } = useTranslation();
   const nameOf = useMonthName();
   const previousMonth = months[months.indexOf(month) + 1];
   return (
-    <div className="bs-empty">
+    <div className="bs-empty-month">
       <CityDrawing />
       <p>{text}</p>
       {previousMonth && !children ? (
@@ -140,7 +140,7 @@ export function EmptyMonth({ list: { month, months, pathOf }, text, children }: 
   );
 }
 
-/** Figures, each with a label that says what it counts. */
+/** Numbers, each with a label that says what it counts. */
 export function FigureList({ figures }: { readonly figures: readonly (readonly [label: MessageId, ReactNode])[] }) {
   return (
     <dl className="bs-digits bs-figures">

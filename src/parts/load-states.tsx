@@ -16,7 +16,7 @@ const HEADINGS = "h1, h2, h3, h4, h5, h6";
 
 const headingOf = (button: Element) => button.closest("section")?.querySelector<HTMLElement>(HEADINGS);
 
-/** Headings to which a press of `RetryButton` moved focus; after another failure the new button takes it back. */
+/** Headings to which a press of `RetryButton` moved focus; after another failure focus moves on to the new button. */
 const retriedHeadings = new WeakSet<Element>();
 
 /** A button that disappears when pressed, so that focus moves to the heading of its section. */
@@ -44,7 +44,7 @@ function RetryButton({ onRetry, kind = "secondary" }: { onRetry: () => void; kin
   );
 }
 
-/** The loads of a screen, by the text that a rider reads if they fail. */
+/** The loads of a screen, by the error text that a rider reads if one of them fails. */
 export type LoadsByError = Readonly<Partial<Record<MessageId, readonly Load<unknown>[]>>>;
 
 const loadsIn = (loads: LoadsByError): Load<unknown>[] => Object.values(loads).flat();
@@ -90,8 +90,8 @@ interface LoadedScreenProps {
 }
 
 /**
- * Shows the content, or a skeleton until it is there or a load fails, below notices about loads and reloads that are
- * slow or failed.
+ * Shows the content, or a skeleton until the content is there or a load fails, below notices about loads and reloads
+ * that are slow or have failed.
  */
 export function LoadedScreen({ loads, children }: LoadedScreenProps) {
   const allLoads = loadsIn(loads);
@@ -99,7 +99,7 @@ export function LoadedScreen({ loads, children }: LoadedScreenProps) {
   const isAnnounced = useSlow(isPending, ANNOUNCE_LOADING_AFTER_MS);
   return (
     <>
-      {/* This region also stays after an error, so that a screen reader announces the retry. */}
+      {/* This region stays after an error, too, so that a screen reader announces the loading after a retry. */}
       <LiveRegion>{isAnnounced && <T as="span" className="bs-visually-hidden" id="route.loading" />}</LiveRegion>
       {/* The notice precedes the skeleton, which may be longer than the window. */}
       <SlowLoads loads={allLoads} />
@@ -129,7 +129,7 @@ export function LoadedSection<Data>({ load, error, skeleton, children }: LoadedP
   );
 }
 
-/** One of several cards with loads: an error is a line of the card, and one `SlowLoads` is for all cards. */
+/** The content of one of several cards: an error is a line of the card; one `SlowLoads` is for all cards. */
 export function LoadedCard<Data>({ load, error, skeleton, children }: LoadedProps<Data>) {
   return (
     <>
@@ -150,11 +150,11 @@ export function LoadedCard<Data>({ load, error, skeleton, children }: LoadedProp
 export interface LoadedTitledCardProps<Data> extends Omit<LoadedProps<Data>, "skeleton"> {
   readonly title: MessageId;
   readonly aside?: ReactNode;
-  /** The number of lines of the skeleton. */
+  /** The number of lines in the skeleton. */
   readonly lines?: number | undefined;
 }
 
-/** A titled card with one load, of which a skeleton has some lines of text. */
+/** A titled card with one load; its skeleton has some lines of text. */
 export function LoadedTitledCard<Data>({ title, aside, lines = 3, ...loaded }: LoadedTitledCardProps<Data>) {
   return (
     <TitledCard title={<T id={title} />} aside={aside}>
@@ -163,7 +163,7 @@ export function LoadedTitledCard<Data>({ title, aside, lines = 3, ...loaded }: L
   );
 }
 
-/** One notice for all slow loads, with a button that repeats them. */
+/** One notice for all slow loads, with a button that starts them anew. */
 export function SlowLoads({ loads }: { readonly loads: readonly Load<unknown>[] }) {
   const slow = loads.filter((load) => load.slow);
   const retrySlow = () => {

@@ -3,7 +3,7 @@ import { useNavigation } from "../account/navigation.tsx";
 import { Paragraph } from "../i18n/translation.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { AppLink } from "./app-link.tsx";
-import { CityDrawing } from "./city-face.tsx";
+import { CityDrawing } from "./city-art.tsx";
 import { ScreenFrame, type ScreenFrameProps } from "./screen-frame.tsx";
 
 /** The content of a rider's screen for a visitor: a reason to log in, and a link to login that leads back. */

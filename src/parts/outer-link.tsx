@@ -9,7 +9,7 @@ interface OuterLinkProps {
   readonly href?: string;
   readonly text?: MessageId;
   readonly children?: ReactNode;
-  /** Looks like a button, for a main action. */
+  /** The kind of button that the link looks like, for a main action. */
   readonly button?: "primary" | "secondary";
 }
 
@@ -32,7 +32,7 @@ export function OuterLink({ href, text, children, button }: OuterLinkProps) {
       rel="noopener noreferrer"
       {...(button && { className: "bs-button", "data-kind": button, "data-size": "medium" })}
     >
-      {/* A single child, since a button's children overlap in one grid cell. */}
+      {/* A button gets a single child, since its text and icon would otherwise be flex items with a gap. */}
       {button ? <span>{content}</span> : content}
     </a>
   );

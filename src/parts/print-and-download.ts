@@ -5,22 +5,22 @@ import { loadTelemetry } from "../telemetry/load-telemetry.ts";
 let isPrintingNow = false;
 
 function subscribe(listener: () => void): () => void {
-  const notePrinting = (event: Event) => {
+  const updatePrinting = (event: Event) => {
     isPrintingNow = event.type === "beforeprint";
     listener();
   };
-  addEventListener("beforeprint", notePrinting);
-  addEventListener("afterprint", notePrinting);
+  addEventListener("beforeprint", updatePrinting);
+  addEventListener("afterprint", updatePrinting);
   return () => {
-    removeEventListener("beforeprint", notePrinting);
-    removeEventListener("afterprint", notePrinting);
+    removeEventListener("beforeprint", updatePrinting);
+    removeEventListener("afterprint", updatePrinting);
     isPrintingNow = false;
   };
 }
 
 /**
- * Whether the page is printing, and a function that prints it. This is an external store, since React renders its
- * changes before the browser captures the page, unlike changes of state.
+ * Whether the page is printing, and a function that prints it. It reads an external store, since React renders changes
+ * of a store before the browser captures the page, unlike changes of state.
  */
 export function usePrinting(): { readonly isPrinting: boolean; readonly print: () => void } {
   const [isRequested, setRequested] = useState(false);
@@ -40,11 +40,11 @@ export function usePrinting(): { readonly isPrinting: boolean; readonly print: (
   return { isPrinting: isRequested || isPagePrinting, print: () => setRequested(true) };
 }
 
-/** How long a file stays available: even a slow browser has started its download by then. */
-const KEPT_MS = 60_000;
+/** How long the URL of a file stays valid: even a slow browser has started the download by then. */
+const DOWNLOAD_KEPT_MS = 60_000;
 const MEDIA_TYPE = "text/csv;charset=utf-8";
 
-/** Hands a file to the native app around the page, else to the browser as a download; no request has its text. */
+/** Gives a file to the native app around the page, else to the browser as a download; no server receives its text. */
 export async function downloadCsv({ clock }: Pick<AppContext, "clock">, name: string, text: string): Promise<void> {
   const isHandledByApp = await loadTelemetry().then(
     ({ sendToApp }) => sendToApp("download", { name, mediaType: MEDIA_TYPE, text }),
@@ -56,5 +56,5 @@ export async function downloadCsv({ clock }: Pick<AppContext, "clock">, name: st
   link.href = url;
   link.download = name;
   link.click();
-  clock.after(KEPT_MS, () => URL.revokeObjectURL(url));
+  clock.after(DOWNLOAD_KEPT_MS, () => URL.revokeObjectURL(url));
 }

@@ -1,4 +1,4 @@
 import "./print.css";
 
-/** The class of an element that prints as a document: black on white, and without parts that are of no use on paper. */
+/** The class of an element that prints as a document: black on white, without parts that are useless on paper. */
 export const PRINTED_CLASS = "bs-printed";

@@ -5,7 +5,7 @@ import "./screen-parts.css";
 
 interface TitledCardProps extends Pick<ComponentProps<typeof Card>, "tone"> {
   readonly title: ReactNode;
-  /** Such as a link or a badge. */
+  /** Content beside the title, such as a link or a badge. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { PassLabel } from "../domain/rider.ts";
 import { T } from "../i18n/translation.tsx";
-import { Skyline } from "../parts/city-face.tsx";
+import { Skyline } from "../parts/city-art.tsx";
 import { Heading } from "../ui/heading.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import { usePassGloss } from "./pass-gloss.ts";

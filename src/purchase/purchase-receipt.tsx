@@ -7,7 +7,7 @@ import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
 import { instantOf } from "../lib/calendar.ts";
 import { capitalized } from "../lib/capitalized.ts";
 import { type Cents, minus, ZERO } from "../lib/money.ts";
-import { CityDrawing } from "../parts/city-face.tsx";
+import { CityDrawing } from "../parts/city-art.tsx";
 import { OuterLink } from "../parts/outer-link.tsx";
 import { PRINTED_CLASS } from "../parts/print.ts";
 import { useSupport } from "../parts/support.tsx";
@@ -47,7 +47,7 @@ export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
         <Heading size="small" id={id}>
           <T id="bought.receipt" verbatim={{ program: program.name }} />
         </Heading>
-        <div className="bs-line bs-quiet-start bs-receipt__fold" data-align="center" data-ends>
+        <div className="bs-line bs-flush-quiet-button bs-receipt__fold" data-align="center" data-ends>
           <TextButton kind="quiet" onClick={() => setOpen(!isOpen)} text={isOpen ? "bought.hide" : "bought.show"} />
           {cost !== null && !isOpen && <b>{untranslated(money(cost))}</b>}
         </div>

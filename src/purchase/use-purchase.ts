@@ -6,7 +6,7 @@ import { useSlow } from "../query/use-load.ts";
 import { beginScope } from "../session/begin-scope.ts";
 import type { Credentials } from "../session/log-in-calls.ts";
 import type { SessionScope } from "../session/session-scope.ts";
-import { useRestoreLostFocus, useShowNotice } from "../ui/focus.ts";
+import { useRestoreLostFocus, useScrollToNotice } from "../ui/focus.ts";
 import type { Orders, PurchaseSubject } from "./orders.ts";
 import type { OtherPagesCharge } from "./purchase-lock.ts";
 import { isUnresolved, type PurchaseState } from "./purchase-state.ts";
@@ -46,7 +46,7 @@ export function usePurchase<Subject extends PurchaseSubject>(
   const attempt = purchase.attempt();
   const order = purchase.order();
   const noticeRegion = useRestoreLostFocus(state.status);
-  useShowNotice(state, noticeRegion);
+  useScrollToNotice(state, noticeRegion);
   async function notifyEnd(scope: SessionScope, run: Promise<PurchaseState<Subject>>): Promise<PurchaseState<Subject>> {
     const state = await run;
     scope.ifStillCurrent(() => onEnded?.(scope, state));

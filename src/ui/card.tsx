@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import "./card.css";
 
 interface CardProps {
-  /** `best` has a heavier border, and its reason in a Badge. `sunken` is for secondary content. */
+  /** `best` has a heavier border; a Badge in the card says why it is best. `sunken` is for secondary content. */
   tone?: "plain" | "best" | "sunken";
   /** The id of its heading, which makes the card a region. */
   labelledBy?: string;

@@ -6,7 +6,7 @@ import {
   FieldHint,
   FieldLabel,
   type FieldProps,
-  isGiven,
+  hasContent,
   useFieldId,
 } from "./field.tsx";
 import { RadioInput } from "./radio-input.tsx";
@@ -21,7 +21,7 @@ interface CheckboxFieldProps extends FieldProps {
 
 export function CheckboxField(props: CheckboxFieldProps) {
   const id = useFieldId(props);
-  const invalid = isGiven(props.error);
+  const invalid = hasContent(props.error);
   return (
     <div className="bs-field bs-checkbox" part="field" data-invalid={invalid || undefined}>
       <div className="bs-checkbox__line">
@@ -38,7 +38,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
             {props.label}
           </FieldLabel>
         </div>
-        {isGiven(props.aside) && (
+        {hasContent(props.aside) && (
           <span id={`${id}-aside`} className="bs-strong bs-digits bs-checkbox__aside">
             {props.aside}
           </span>
@@ -51,29 +51,29 @@ export function CheckboxField(props: CheckboxFieldProps) {
 }
 
 export interface RadioGroupProps
-  extends Pick<FieldProps, "name" | "error" | "errorQuiet" | "hint" | "required" | "onBlur"> {
+  extends Pick<FieldProps, "name" | "error" | "isErrorSilent" | "hint" | "required" | "onBlur"> {
   legend: ReactNode;
   /** Hides the legend visually where a heading above says the same. */
   legendHidden?: boolean | undefined;
   options: readonly RadioOption[];
   value: string;
-  /** @param isPassing True where an arrow key moved to the option, which may not be the rider's choice yet. */
-  onChange: (value: string, isPassing: boolean) => void;
+  /** @param isByArrowKey True if an arrow key moved to the option, which may not be the rider's choice yet. */
+  onChange: (value: string, isByArrowKey: boolean) => void;
 }
 
 export function RadioGroup(props: RadioGroupProps) {
   const id = useId();
-  const byArrow = useRef(false);
+  const isByArrowKey = useRef(false);
   return (
     <RadioFieldset
       id={id}
       field={props}
       className="bs-radio-group"
       onKeyDown={({ key }) => {
-        byArrow.current = key.startsWith("Arrow");
+        isByArrowKey.current = key.startsWith("Arrow");
       }}
       onPointerDown={() => {
-        byArrow.current = false;
+        isByArrowKey.current = false;
       }}
     >
       <div className="bs-stack" data-gap="2">
@@ -83,8 +83,8 @@ export function RadioGroup(props: RadioGroupProps) {
             {...option}
             name={props.name}
             checked={option.value === props.value}
-            errorId={isGiven(props.error) ? `${id}-error` : ""}
-            onSelect={() => props.onChange(option.value, byArrow.current)}
+            errorId={hasContent(props.error) ? `${id}-error` : ""}
+            onSelect={() => props.onChange(option.value, isByArrowKey.current)}
             onBlur={props.onBlur}
           />
         ))}
@@ -96,16 +96,16 @@ export function RadioGroup(props: RadioGroupProps) {
 interface RadioFieldsetProps extends Omit<ComponentProps<"fieldset">, "id" | "role" | "part"> {
   /** The ids of the hint and the error begin with it. */
   id: string;
-  field: Pick<RadioGroupProps, "legend" | "legendHidden" | "error" | "errorQuiet" | "hint" | "required">;
+  field: Pick<RadioGroupProps, "legend" | "legendHidden" | "error" | "isErrorSilent" | "hint" | "required">;
 }
 
 /** A group of radio buttons, with its legend, hint and error. */
 export function RadioFieldset({ id, field, children, ...fieldset }: RadioFieldsetProps) {
-  const invalid = isGiven(field.error);
+  const invalid = hasContent(field.error);
   return (
     <fieldset
       {...fieldset}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: allowed by ARIA in HTML; a plain group may not be aria-invalid
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows the role, and a plain group may not have aria-invalid
       role="radiogroup"
       part="field"
       data-invalid={invalid || undefined}
@@ -133,7 +133,7 @@ interface RadioOption {
 interface RadioCardProps extends RadioOption {
   name: string;
   checked: boolean;
-  /** The id of the group's error, or empty. Each option refers to it, as screen readers ignore a group's reference. */
+  /** The id of the group's error, or empty. Each option refers to it, since screen readers ignore the group's own. */
   errorId: string;
   onSelect: () => void;
   onBlur?: (() => void) | undefined;
@@ -142,8 +142,8 @@ interface RadioCardProps extends RadioOption {
 /** An option of a RadioGroup: a radio button whose whole card is its label. */
 function RadioCard(props: RadioCardProps) {
   const id = useId();
-  const aside = isGiven(props.aside) ? `${id}-aside` : "";
-  const description = isGiven(props.description) ? `${id}-description` : "";
+  const asideId = hasContent(props.aside) ? `${id}-aside` : "";
+  const descriptionId = hasContent(props.description) ? `${id}-description` : "";
   return (
     <label className="bs-radio" part="radio">
       <RadioInput
@@ -151,20 +151,20 @@ function RadioCard(props: RadioCardProps) {
         value={props.value}
         checked={props.checked}
         aria-labelledby={`${id}-label`}
-        aria-describedby={[aside, description, props.errorId].filter(Boolean).join(" ") || undefined}
+        aria-describedby={[asideId, descriptionId, props.errorId].filter(Boolean).join(" ") || undefined}
         onChange={props.onSelect}
         onBlur={props.onBlur}
       />
       <span id={`${id}-label`} className="bs-strong bs-tight">
         {props.label}
       </span>
-      {aside && (
-        <span id={aside} className="bs-strong bs-tight bs-digits bs-radio__aside">
+      {asideId && (
+        <span id={asideId} className="bs-strong bs-tight bs-digits bs-radio__aside">
           {props.aside}
         </span>
       )}
-      {description && (
-        <span id={description} className="bs-note bs-radio__description">
+      {descriptionId && (
+        <span id={descriptionId} className="bs-note bs-radio__description">
           {props.description}
         </span>
       )}

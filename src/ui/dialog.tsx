@@ -10,7 +10,7 @@ interface DialogProps {
   children: ReactNode;
   /** The buttons; the harmless one comes first and receives focus. */
   actions: ReactNode;
-  /** Runs for Escape. */
+  /** Runs when the rider presses Escape. */
   onCancel: () => void;
 }
 
@@ -21,16 +21,16 @@ export function Dialog({ title, children, actions, onCancel }: DialogProps) {
     const element = dialog.current;
     if (!element) return;
     element.showModal();
-    // The browser focuses the first link of the text, which a rider who presses Enter would follow.
+    // The browser would focus a link in the text, and a rider who presses Enter would follow it.
     element.querySelector("button")?.focus({ preventScroll: true });
-    // In a frame as high as its page, the middle of the view is not where the rider looks.
+    // In a frame as high as its content, the rider may not see the middle of the document's view.
     const stop = observeHiddenEnds(element.ownerDocument, ({ start, end }) => {
       element.style.setProperty("--bs-hidden-start", `${start}px`);
       element.style.setProperty("--bs-hidden-end", `${end}px`);
     });
     return () => {
       stop();
-      // Closing a dialog returns focus to where it was.
+      // Closing the dialog returns focus to the element that had it before.
       element.close();
     };
   }, []);
@@ -39,7 +39,7 @@ export function Dialog({ title, children, actions, onCancel }: DialogProps) {
       ref={dialog}
       className="bs-dialog"
       part="dialog"
-      // Its focus announces the dialog; a live region around it would announce it again.
+      // The move of focus announces the dialog; a live region around it would announce it again.
       aria-live="off"
       aria-labelledby={id}
       aria-describedby={`${id}-text`}

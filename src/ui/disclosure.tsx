@@ -7,9 +7,9 @@ interface DisclosureProps {
   /** Content at the end of the summary's line, such as a total. */
   aside?: ReactNode;
   children: ReactNode;
-  /** The initial state; afterwards the rider decides. */
+  /** Whether the content is open at first; afterwards the rider decides. */
   open?: boolean;
-  /** Runs when the rider opens the content, and at least once where it is open at first. */
+  /** Runs whenever the content opens, and at least once if it is open at first. */
   onOpen?: () => void;
 }
 

@@ -12,7 +12,7 @@ export function ErrorSummary({ title, errors, onSelect }: ErrorSummaryProps) {
   const id = useId();
   const isEmpty = errors.length === 0;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no fields; a constant role, as Firefox ignores new ones
+    // biome-ignore lint/a11y/useSemanticElements: a group of links, not of fields; Firefox ignores a role that changes
     <div
       role="group"
       aria-labelledby={id}
@@ -28,7 +28,7 @@ export function ErrorSummary({ title, errors, onSelect }: ErrorSummaryProps) {
         <ul>
           {errors.map((error) => (
             <li key={error.name}>
-              {/* biome-ignore lint/a11y/useSemanticElements: an address would be the host page's */}
+              {/* biome-ignore lint/a11y/useSemanticElements: an href would change the URL of the host page */}
               <span
                 role="link"
                 tabIndex={0}

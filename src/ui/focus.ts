@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { bringIntoView } from "./bring-into-view.ts";
 
-/** A screen reader does not announce a new focus that comes together with the removal of the old element. */
+/** The delay before focus moves: a screen reader misses a move that comes with the removal of the old element. */
 export const FOCUS_DELAY_MS = 150;
 
 /**
- * Acts after a time, unless focus moves before in the target's document or shadow root.
+ * Calls `act` after `afterMs`, unless focus moves before that in the target's document or shadow root.
  * @returns a function that cancels it
  */
 export function actUnlessFocusMoves(target: HTMLElement, afterMs: number, act: () => void): () => void {
-  // Cleared at the end, so that a removed screen can be freed before the listeners are.
+  // Set to null at the end, so that the memory of a removed screen is free even while listeners still exist.
   let pendingAct: (() => void) | null = act;
   const listening = new AbortController();
   const end = () => {
@@ -18,9 +18,9 @@ export function actUnlessFocusMoves(target: HTMLElement, afterMs: number, act: (
     listening.abort();
   };
   const timer = setTimeout(() => {
-    const now = pendingAct;
+    const dueAct = pendingAct;
     end();
-    now?.();
+    dueAct?.();
   }, afterMs);
   // The document does not see focus move between elements of one shadow root.
   for (const each of [target.getRootNode(), target.ownerDocument])
@@ -28,37 +28,37 @@ export function actUnlessFocusMoves(target: HTMLElement, afterMs: number, act: (
   return end;
 }
 
-let cancelMove = () => {};
+let cancelPendingFocus = () => {};
 
-/** Focuses the successor of an element that disappears, unless the rider moves focus first. The last call counts. */
+/** Focuses a target after the focused element disappears, unless the rider moves focus first. The last call counts. */
 export function focusLater(target: HTMLElement, focus = () => target.focus({ preventScroll: true })): void {
-  cancelMove();
-  cancelMove = actUnlessFocusMoves(target, FOCUS_DELAY_MS, focus);
+  cancelPendingFocus();
+  cancelPendingFocus = actUnlessFocusMoves(target, FOCUS_DELAY_MS, focus);
 }
 
-/** Longer than the delay of the other moves of focus, which take precedence. */
+/** Longer than the delay of `focusLater`, which takes precedence. */
 const LOST_FOCUS_DELAY_MS = FOCUS_DELAY_MS + 50;
 
 /**
- * Returns the ref of a target to which focus moves, after a delay, if the rendering of a new stage lost it. The first
- * rendering moves nothing.
- * @param known The target's ref, where it already has one, which is then returned.
+ * Moves focus to a target, after a delay, if the element with focus disappeared as `stage` changed. Returns the ref of
+ * the target.
+ * @param existingRef The target's ref, if it already has one; else this creates one.
  */
 export function useRestoreLostFocus<Target extends HTMLElement = HTMLDivElement>(
   stage: string | number | boolean,
-  known?: RefObject<Target | null>,
+  existingRef?: RefObject<Target | null>,
 ): RefObject<Target | null> {
-  const own = useRef<Target>(null);
-  const target = known ?? own;
-  const shown = useRef(stage);
-  const cancel = useRef<() => void>(undefined);
+  const ownRef = useRef<Target>(null);
+  const target = existingRef ?? ownRef;
+  const renderedStage = useRef(stage);
+  const cancelPending = useRef<() => void>(undefined);
   useEffect(() => {
-    if (shown.current === stage) return;
-    shown.current = stage;
+    if (renderedStage.current === stage) return;
+    renderedStage.current = stage;
     const { current } = target;
     if (!current || !isFocusLost(current.ownerDocument)) return;
-    cancel.current?.();
-    cancel.current = actUnlessFocusMoves(current, LOST_FOCUS_DELAY_MS, () => {
+    cancelPending.current?.();
+    cancelPending.current = actUnlessFocusMoves(current, LOST_FOCUS_DELAY_MS, () => {
       if (!isFocusLost(current.ownerDocument)) return;
       current.focus();
       bringIntoView(current, { block: "nearest" });
@@ -67,12 +67,12 @@ export function useRestoreLostFocus<Target extends HTMLElement = HTMLDivElement>
   return target;
 }
 
-/** Scrolls to the notice in a region after a new stage, no further than necessary; not after the first rendering. */
-export function useShowNotice(stage: unknown, region: RefObject<HTMLElement | null>): void {
-  const shown = useRef(stage);
+/** Scrolls to the notice in a region whenever `stage` changes, no further than necessary. */
+export function useScrollToNotice(stage: unknown, region: RefObject<HTMLElement | null>): void {
+  const renderedStage = useRef(stage);
   useEffect(() => {
-    if (shown.current === stage) return;
-    shown.current = stage;
+    if (renderedStage.current === stage) return;
+    renderedStage.current = stage;
     if (region.current?.hasChildNodes()) bringIntoView(region.current, { block: "nearest" });
   }, [stage, region]);
 }

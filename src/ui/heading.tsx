@@ -8,7 +8,7 @@ export const levelBelow = (level: HeadingLevel): HeadingLevel => ([2, 3, 4, 5, 6
 
 const DefaultLevel = createContext<HeadingLevel>(3);
 
-/** The content below a heading of this level. Headings in it have the next level, unless they set one. */
+/** The content below a heading of `level`. Headings in it have the next level, unless they set their own. */
 export const BelowHeading = ({ level, children }: { level: HeadingLevel; children: ReactNode }) => (
   <DefaultLevel value={levelBelow(level)}>{children}</DefaultLevel>
 );

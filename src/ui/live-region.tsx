@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import { isGiven } from "./field.tsx";
-import { ALERT } from "./notice-frame.tsx";
+import { hasContent } from "./field.tsx";
+import { ALERT_ATTRIBUTES } from "./notice-frame.tsx";
 
 interface LiveRegionProps {
   readonly children: ReactNode;
-  /** Interrupts a screen reader. */
+  /** Announces new content at once, which interrupts a screen reader. */
   readonly isAlert?: boolean;
 }
 
-/** Always in the page, without any space while empty. Scripts can focus an alert that appears with its text in it. */
+/** Announces its new content. It stays in the page, without any space while empty; scripts can focus an alert. */
 export function LiveRegion({ children, isAlert = false }: LiveRegionProps) {
   return (
     <div
-      {...(isAlert ? { ...ALERT, tabIndex: -1 } : { "aria-live": "polite" })}
-      className={isGiven(children) ? undefined : "bs-visually-hidden"}
+      {...(isAlert ? { ...ALERT_ATTRIBUTES, tabIndex: -1 } : { "aria-live": "polite" })}
+      className={hasContent(children) ? undefined : "bs-visually-hidden"}
     >
       {children}
     </div>

@@ -1,12 +1,12 @@
 import "./meter.css";
 
 interface MeterProps {
-  /** From 0 to 1. */
+  /** The filled share of the bar, from 0 to 1. */
   share: number;
   tone?: "accent" | "quiet";
 }
 
-/** A bar without text for screen readers: its caller shows the numbers in words beside it. */
+/** A bar that screen readers skip: its caller shows its meaning as text beside it. */
 export function Meter({ share, tone = "accent" }: MeterProps) {
   return (
     <div className="bs-meter" data-tone={tone} aria-hidden="true">

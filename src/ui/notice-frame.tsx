@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode, Ref } from "react";
 import "./notice.css";
 
-/** Interrupts a screen reader. Firefox announces later changes only with an explicit `aria-live`. */
-export const ALERT = { role: "alert", "aria-live": "assertive" } as const;
+/** An alert interrupts a screen reader. Firefox announces its later changes only with an explicit `aria-live`. */
+export const ALERT_ATTRIBUTES = { role: "alert", "aria-live": "assertive" } as const;
 
 export interface NoticeFrameProps {
   kind: "info" | "success" | "warning" | "error";
@@ -18,7 +18,7 @@ export function NoticeFrame({ kind, icon: Icon, role, children, ref }: NoticeFra
   return (
     <div
       ref={ref}
-      {...(role === "alert" ? ALERT : { role })}
+      {...(role === "alert" ? ALERT_ATTRIBUTES : { role })}
       tabIndex={-1}
       className="bs-notice"
       part={`notice notice-${kind}`}

@@ -4,7 +4,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode, Ref } from "react";
-import { isGiven } from "./field.tsx";
+import { hasContent } from "./field.tsx";
 import { NoticeFrame, type NoticeFrameProps } from "./notice-frame.tsx";
 
 type Kind = NoticeFrameProps["kind"];
@@ -21,8 +21,8 @@ export interface NoticeProps {
   children?: ReactNode;
   actions?: ReactNode;
   /**
-   * For a notice outside of a live region: true announces an error at once, others politely. "alert" announces any kind
-   * at once, even if it appears together with the content around it.
+   * For a notice outside of a live region: true announces an error at once, other kinds politely. "alert" announces any
+   * kind at once, even if it appears together with the content around it.
    */
   announced?: true | "alert";
   ref?: Ref<HTMLDivElement>;
@@ -37,9 +37,9 @@ export function Notice({ kind, title, children, actions, announced, ref }: Notic
       icon={ICONS[kind]}
       role={announced === true ? (kind === "error" ? "alert" : "status") : announced}
     >
-      {isGiven(title) && <p className="bs-strong bs-notice__title">{title}</p>}
-      {isGiven(children) && <div>{children}</div>}
-      {isGiven(actions) && <div className="bs-notice__actions bs-quiet-start">{actions}</div>}
+      {hasContent(title) && <p className="bs-strong bs-notice__title">{title}</p>}
+      {hasContent(children) && <div>{children}</div>}
+      {hasContent(actions) && <div className="bs-notice__actions bs-flush-quiet-button">{actions}</div>}
     </NoticeFrame>
   );
 }

@@ -2,26 +2,26 @@ import Star from "lucide-react/icons/star";
 import { type ReactNode, useId } from "react";
 import { RadioFieldset, type RadioGroupProps } from "./choice-fields.tsx";
 import { controlAttributes, Field, type FieldProps, useFieldId } from "./field.tsx";
-import { usePrivateValue } from "./text-field.tsx";
+import { usePrivateValueRef } from "./text-field.tsx";
 import { VisuallyHidden } from "./text-spans.tsx";
 import "./rating-fields.css";
 
 interface StarRatingProps
-  extends Pick<RadioGroupProps, "legend" | "name" | "value" | "error" | "errorQuiet" | "onBlur"> {
+  extends Pick<RadioGroupProps, "legend" | "name" | "value" | "error" | "isErrorSilent" | "onBlur"> {
   /** The worst rating comes first; each label includes its position, such as "1 of 5: very bad". */
   stars: readonly { value: string; label: ReactNode }[];
   onChange: (value: string) => void;
 }
 
-/** A rating by stars: radio buttons, so that arrow keys work, with the label of the chosen one below. */
+/** A rating by stars: radio buttons, so that arrow keys work, with the label of the chosen star below. */
 export function StarRating(props: StarRatingProps) {
   const id = useId();
-  const chosen = props.stars.findIndex(({ value }) => value === props.value);
+  const chosenIndex = props.stars.findIndex(({ value }) => value === props.value);
   return (
     <RadioFieldset id={id} field={{ ...props, required: true }} className="bs-stars">
       <div className="bs-stars__row">
         {props.stars.map(({ value, label }, index) => (
-          <label key={value} className="bs-stars__star" data-lit={index <= chosen || undefined}>
+          <label key={value} className="bs-stars__star" data-lit={index <= chosenIndex || undefined}>
             <input
               type="radio"
               name={props.name}
@@ -35,8 +35,8 @@ export function StarRating(props: StarRatingProps) {
           </label>
         ))}
       </div>
-      <p className="bs-muted bs-stars__words" aria-hidden="true">
-        {props.stars[chosen]?.label}
+      <p className="bs-muted bs-stars__label" aria-hidden="true">
+        {props.stars[chosenIndex]?.label}
       </p>
     </RadioFieldset>
   );
@@ -48,7 +48,7 @@ interface LongTextFieldProps extends FieldProps {
 }
 
 export function LongTextField(props: LongTextFieldProps) {
-  const ref = usePrivateValue<HTMLTextAreaElement>();
+  const ref = usePrivateValueRef<HTMLTextAreaElement>();
   const id = useFieldId(props);
   return (
     <Field {...props} id={id}>

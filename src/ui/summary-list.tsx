@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { isGiven } from "./field.tsx";
+import { hasContent } from "./field.tsx";
 import "./summary-list.css";
 
 interface SummaryRow {
@@ -8,11 +8,11 @@ interface SummaryRow {
   /** A note below the label, such as the reason of a fee. */
   note?: ReactNode;
   strong?: boolean;
-  /** A quiet button at the end of the line, such as one that changes the value; `valueId` is for its description. */
+  /** A quiet button at the end of the line, such as one that changes the value; `valueId` is for its `describedBy`. */
   action?: (valueId: string) => ReactNode;
 }
 
-/** A row that does not apply is false or null. */
+/** A caller passes false or null for a row that does not apply. */
 export type SummaryRows = readonly (SummaryRow | false | null | undefined)[];
 
 interface SummaryListProps {
@@ -21,9 +21,9 @@ interface SummaryListProps {
   readonly isChangeable?: boolean;
 }
 
-export function SummaryList({ rows: all, isChangeable = false }: SummaryListProps) {
+export function SummaryList({ rows: allRows, isChangeable = false }: SummaryListProps) {
   const id = useId();
-  const rows = all.filter((row) => !!row);
+  const rows = allRows.filter((row) => !!row);
   return (
     <dl
       className="bs-stack bs-summary-list"
@@ -32,11 +32,11 @@ export function SummaryList({ rows: all, isChangeable = false }: SummaryListProp
       data-changeable={isChangeable || undefined}
     >
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state and have no name of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and no id of their own
         <div key={index} className="bs-line bs-summary-list__row" data-ends data-strong={row.strong || undefined}>
           <dt className="bs-muted">
             <span>{row.label}</span>
-            {isGiven(row.note) && <span className="bs-summary-list__note">{row.note}</span>}
+            {hasContent(row.note) && <span className="bs-summary-list__note">{row.note}</span>}
           </dt>
           <dd className="bs-digits" id={row.action && `${id}-${index}`}>
             {row.value}

@@ -6,11 +6,11 @@ import "./field.css";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** A ref that keeps a value out of the markup, where React mirrors even passwords: recorders could read them there. */
-export function usePrivateValue<Control extends TextControl = HTMLInputElement>(ref?: Ref<Control>) {
+/** A ref that keeps an input's value out of its `value` attribute, in which session recorders could read passwords. */
+export function usePrivateValueRef<Control extends TextControl = HTMLInputElement>(ref?: Ref<Control>) {
   return useCallback(
     (input: Control | null) => {
-      if (input) keepOutOfMarkup(input);
+      if (input) keepValueOutOfMarkup(input);
       if (typeof ref === "function") ref(input);
       else if (ref) ref.current = input;
     },
@@ -19,10 +19,10 @@ export function usePrivateValue<Control extends TextControl = HTMLInputElement>(
 }
 
 /**
- * React writes the attribute through `defaultValue`, which now only remembers the last rendered value. A value that was
- * filled in without an event differs from it (`readFilledIn`).
+ * React writes the attribute through `defaultValue`, which here only stores the last rendered value. A value that was
+ * filled in without an event differs from it: `readFilledIn` compares the two.
  */
-function keepOutOfMarkup(input: TextControl): void {
+function keepValueOutOfMarkup(input: TextControl): void {
   let rendered = input.value;
   Object.defineProperty(input, "defaultValue", {
     configurable: true,
@@ -44,12 +44,12 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
   onChange: (value: string) => void;
   type?: "text" | "email" | "tel" | "url" | undefined;
   ref?: Ref<HTMLInputElement>;
-  /** Renders a special input, with exactly these props. */
-  control?: ((input: ComponentProps<"input">) => ReactNode) | undefined;
+  /** Renders another input instead of the plain one, with exactly these props. */
+  renderInput?: ((input: ComponentProps<"input">) => ReactNode) | undefined;
 }
 
 export function TextField(props: TextFieldProps) {
-  const ref = usePrivateValue(props.ref);
+  const ref = usePrivateValueRef(props.ref);
   const id = useFieldId(props);
   const { type = "text", spellCheck = type === "text" } = props;
   const input: ComponentProps<"input"> = {
@@ -58,7 +58,7 @@ export function TextField(props: TextFieldProps) {
     className: "bs-input",
     part: "input",
     type,
-    // Addresses and numbers read left to right in any language.
+    // E-mail addresses, URLs and phone numbers read left to right in any language.
     dir: type === "text" ? undefined : "ltr",
     value: props.value,
     autoComplete: props.autoComplete ?? "off",
@@ -72,7 +72,7 @@ export function TextField(props: TextFieldProps) {
   };
   return (
     <Field {...props} id={id}>
-      {props.control ? props.control(input) : <input {...input} />}
+      {props.renderInput ? props.renderInput(input) : <input {...input} />}
     </Field>
   );
 }
@@ -85,23 +85,23 @@ interface PasswordFieldProps extends TextFieldProps {
 }
 
 export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
   return (
     <TextField
       {...props}
-      control={(input) => (
+      renderInput={(input) => (
         <div className="bs-password">
-          <input {...input} type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />
+          <input {...input} type={isShown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />
           <button
             type="button"
             className="bs-password__toggle"
-            aria-label={shown ? hideLabel : showLabel}
+            aria-label={isShown ? hideLabel : showLabel}
             aria-controls={input.id}
             disabled={props.disabled}
             onClick={(event) => {
-              setShown(!shown);
-              // A browser only offers to save a hidden password, and nobody should read it while it is sent.
+              setShown(!isShown);
+              // A browser only offers to save a hidden password, and nobody should read it while the form is sent.
               event.currentTarget.form?.addEventListener("submit", () => setShown(false), { once: true });
             }}
           >

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Prices, names and codes, which page translators must not change, nor text of the other direction reorder. A
- * number and its unit, as in "Reduced Fare 30-Day Pass", do not break at their hyphen.
+ * For prices, names and codes: page translators must not change them, and text of the other direction must not reorder
+ * them. A number and its unit, as in "Reduced Fare 30-Day Pass", do not break at their hyphen.
  */
 export function NoTranslate({ children }: { children: string }) {
   return (
@@ -19,5 +19,5 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="bs-visually-hidden">{children}</span>;
 }
 
-/** Separates facts on one line; across two lines, it ends the first one. */
+/** Separates facts on one line; where the line breaks, the separator stays at the end of the first line. */
 export const SEPARATOR = "\u00a0· ";

@@ -2,7 +2,7 @@ import type { StoryContext } from "@storybook/react-vite";
 import type { PaymentRequestOptions } from "@stripe/stripe-js";
 import { fireEvent, waitFor, within } from "storybook/test";
 import type { StandInWallet } from "../../demo/stripe-stand-in/payment-request.ts";
-import { createStandIn } from "../../demo/stripe-stand-in/stripe.ts";
+import { createStripeStandIn } from "../../demo/stripe-stand-in/stripe.ts";
 
 /** The mode of the card provider: as in reality, with fields that never load, or with an iframe that breaks once. */
 export type StripePlay = "works" | "neverReady" | "breaksOnce";
@@ -25,7 +25,7 @@ const today = () => new Date("2026-03-10T12:00:00");
 const version = "endive";
 
 function construct() {
-  const stripe = createStandIn(today, () => wallet?.name ?? null);
+  const stripe = createStripeStandIn(today, () => wallet?.name ?? null);
   return {
     ...stripe,
     createToken(...asked: Parameters<typeof stripe.createToken>) {

@@ -27,8 +27,8 @@ export const NoticesAndProgress: StoryObj = {
       <Notice announced kind="error" title="Your card was declined" actions={<Button>Use another card</Button>}>
         Try another card. Nothing was charged.
       </Notice>
-      <ProgressText step={1} of={4} label="Step 1 of 4: Your details" />
-      <ProgressText step={4} of={4} label="Step 4 of 4: Confirmation" />
+      <ProgressText step={1} stepCount={4} label="Step 1 of 4: Your details" />
+      <ProgressText step={4} stepCount={4} label="Step 4 of 4: Confirmation" />
       <Card>
         <Stack>
           <Skeleton count={3} />

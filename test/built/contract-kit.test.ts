@@ -4,9 +4,9 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { NPM } from "../../build/output.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import { type Listening, listenLocally } from "../../demo/servers/listen.ts";
+import { listenLocally, type RunningServer } from "../../demo/servers/listen.ts";
 
-let server: Listening;
+let server: RunningServer;
 beforeAll(async () => {
   server = await listenLocally(createSandbox().fetch, 0, "nothing");
 });

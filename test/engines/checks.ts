@@ -100,7 +100,7 @@ export const CHECKS: readonly Check[] = [
       const failed = `${inside("bikeshare-signup")}?.querySelector("[part=notice] button")`;
       await pollUntil("sign-up says that it could not be loaded", checkExists(engine, failed));
       await engine.evaluate(`${failed}.click() ?? true`);
-      await pollUntil("the event bikeshare-error", checkExists(engine, `window.toldCodes.includes("load")`));
+      await pollUntil("the event bikeshare-error", checkExists(engine, `window.errorCodes.includes("load")`));
       await waitUntilReady(engine, "bikeshare-pricing");
     },
   },
@@ -109,7 +109,7 @@ export const CHECKS: readonly Check[] = [
     run: async (engine) => {
       await engine.open(`${demoOrigins().pagesOrigin}/strict-csp?map=unnamed`);
       await waitUntilReady(engine, "bikeshare-pricing");
-      await pollUntil("the code integrity", checkExists(engine, `window.toldCodes.includes("integrity")`));
+      await pollUntil("the code integrity", checkExists(engine, `window.errorCodes.includes("integrity")`));
     },
   },
   {

@@ -94,7 +94,7 @@ const PARTS = [
   "Email",
   "Password",
   "CheckboxValue",
-  "MustTick",
+  "RequiredCheckbox",
   "required",
   "rule",
   "fieldsRule",

@@ -139,7 +139,7 @@ export function createFaultyService<Sender>(
     /** @param work The service's work, after the key is claimed. */
     const serve = async (work: () => Promise<Response>): Promise<Response> => {
       const turn = arrive();
-      return turn.status === "answered" ? turn.answer : turn.runMutation(work);
+      return turn.status === "answered" ? turn.answer : turn.runAndStore(work);
     };
     const act = (): Promise<Response> => {
       const acted = acting.then(async () => {

@@ -1,7 +1,7 @@
 import { afterEach } from "vitest";
 import type { createCaller } from "../../demo/sandbox/caller.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import { type Listening, listenLocally } from "../../demo/servers/listen.ts";
+import { listenLocally, type RunningServer } from "../../demo/servers/listen.ts";
 import { reportOf } from "./kit/examine.ts";
 import { readOptions } from "./kit/options.ts";
 import { runKit } from "./kit/run-kit.ts";
@@ -11,7 +11,7 @@ export type BackEnd = (request: Request) => Response | Promise<Response>;
 
 const NOW = "2026-03-20T16:00:00.000Z";
 
-const servers: Listening[] = [];
+const servers: RunningServer[] = [];
 /** Closes the servers of each test of a file. */
 export const closeServers = (): void =>
   afterEach(async () => {

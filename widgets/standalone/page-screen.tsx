@@ -7,7 +7,7 @@ import type { Locale } from "../../src/i18n/locale.ts";
 import { OperatorText, T } from "../../src/i18n/translation.tsx";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { formatPhone } from "../../src/lib/united-states.ts";
-import { CityMark } from "../../src/parts/city-face.tsx";
+import { CityMark } from "../../src/parts/city-art.tsx";
 import { ClosableNotice } from "../../src/parts/closable-notice.tsx";
 import { TextButton } from "../../src/parts/text-button.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";

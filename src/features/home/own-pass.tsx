@@ -13,7 +13,7 @@ import {
 } from "../../domain/subscriptions.ts";
 import { Paragraph, T } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
-import { CityDrawing } from "../../parts/city-face.tsx";
+import { CityDrawing } from "../../parts/city-art.tsx";
 import { LoadedCard, LoadedTitledCard } from "../../parts/load-states.tsx";
 import { TitledCard } from "../../parts/titled-card.tsx";
 import { usePassGloss } from "../../passes/pass-gloss.ts";

@@ -3,7 +3,7 @@ import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { Paragraph, T } from "../../i18n/translation.tsx";
 import { AppLink, HomeLink } from "../../parts/app-link.tsx";
-import { Skyline } from "../../parts/city-face.tsx";
+import { Skyline } from "../../parts/city-art.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";

@@ -5,7 +5,7 @@ import type { Pass } from "../../domain/passes.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
 import { groupDigits, isCardNumber } from "../../eligibility/card-numbers.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import { useFace } from "../../parts/city-face.tsx";
+import { useCityArt } from "../../parts/city-art.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { OuterLink } from "../../parts/outer-link.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
@@ -56,7 +56,7 @@ interface TapCardProps {
 
 /** The linked card, or how to link one at `tapUrl`, which is the marketing site by default. */
 function TapCard({ load, pass }: TapCardProps) {
-  const face = useFace();
+  const art = useCityArt();
   const { deployment } = useAppContext();
   const site = deployment.tapUrl ?? deployment.marketingUrl;
   const card = load.data;
@@ -82,7 +82,7 @@ function TapCard({ load, pass }: TapCardProps) {
       ) : (
         <div>
           <svg className="bs-tap-card__key" viewBox="0 0 64 48" aria-hidden="true">
-            <path d={face?.key} />
+            <path d={art?.key} />
           </svg>
           <Paragraph className="bs-lead bs-tap-card__none" id="tapCard.none" />
           <Paragraph id="tapCard.none.text" values={{ site: siteHost }} />

@@ -13,7 +13,7 @@ import { FormErrorText, rateLimitMessage } from "../../forms/form-error.tsx";
 import { type Form as FormState, useForm } from "../../forms/use-form.tsx";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
-import { CityDrawing } from "../../parts/city-face.tsx";
+import { CityDrawing } from "../../parts/city-art.tsx";
 import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { SubmitRow } from "../../parts/submit-row.tsx";

@@ -121,9 +121,9 @@ export const NewsChoices = ({ user }: UserProps) => (
   <ProfileForm<NewsForm> name="news" user={user} valuesOf={newsOf} schema={NewsSchema} changesOf={changesOf}>
     {(form) => (
       <>
-        <CheckboxField {...form.tick("optInEmail")} label={<T id="profile.optInEmail" />} />
+        <CheckboxField {...form.checkbox("optInEmail")} label={<T id="profile.optInEmail" />} />
         <CheckboxField
-          {...form.tick("optInSms")}
+          {...form.checkbox("optInSms")}
           label={<T id="profile.optInSms" />}
           hint={<T id="profile.optInSms.hint" />}
         />

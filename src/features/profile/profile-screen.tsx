@@ -12,7 +12,7 @@ import { TextButton } from "../../parts/text-button.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { focusLater } from "../../ui/focus.ts";
-import { PasswordField, usePrivateValue } from "../../ui/text-field.tsx";
+import { PasswordField, usePrivateValueRef } from "../../ui/text-field.tsx";
 import { changePassword } from "./change-password.ts";
 import { Address, NewsChoices, PersonalDetails } from "./profile-forms.tsx";
 import { INITIAL_PASSWORD, isUnsaved, type PasswordForm, PasswordSchema, PROFILE_FORMS } from "./profile-schema.ts";
@@ -148,7 +148,7 @@ function NewPasswordForm({ user, isChanged, onChanged }: NewPasswordFormProps) {
   useEffect(() => {
     if (isChanged && firstField.current) focusLater(firstField.current);
   }, [isChanged]);
-  const usernameField = usePrivateValue();
+  const usernameField = usePrivateValueRef();
   const isEmpty = Object.values(form.values).every((value) => value === "");
   const saveOutcome: SaveOutcome | null = isChanged && isEmpty ? { status: "done" } : failure;
   const toggleLabels = (which: "old" | "new" | "again") => ({

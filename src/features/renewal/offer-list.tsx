@@ -69,10 +69,10 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
       ),
     };
   }
-  function choose(value: string, isPassing: boolean): void {
+  function choose(value: string, isByArrowKey: boolean): void {
     // A rider who moves through the list with arrow keys (`isPassing`) has not chosen yet, so the list stays open.
-    setListOpen(isPassing);
-    if (!isPassing) list.requestFocus();
+    setListOpen(isByArrowKey);
+    if (!isByArrowKey) list.requestFocus();
     offered.choose(Number(value));
   }
   const radioGroupProps = { value: chosen ? String(chosen.id) : "", onChange: choose };

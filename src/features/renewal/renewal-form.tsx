@@ -7,7 +7,7 @@ import { hasFeesToSettle, type User } from "../../domain/rider.ts";
 import { isVerifiedFor } from "../../domain/verification.ts";
 import { VerificationPanel } from "../../eligibility/proof-fields.tsx";
 import { Form } from "../../forms/form.tsx";
-import { CheckboxValue, formSchema, MustTick } from "../../forms/rules.ts";
+import { CheckboxValue, formSchema, RequiredCheckbox } from "../../forms/rules.ts";
 import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { instantOf } from "../../lib/calendar.ts";
@@ -102,7 +102,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
             <CardToPay id={cardTextId} profile={profile} cardProblem={cardProblem} chosen={terms.pass} />
             {terms.pass.isAutoRenewing && (
               <CheckboxField
-                {...form.tick("autoRenewal")}
+                {...form.checkbox("autoRenewal")}
                 label={
                   <T
                     id={firstRenewal === null ? "renew.consent" : "renew.consent.from"}
@@ -175,4 +175,4 @@ export const INITIAL_CONSENT: RenewalConsent = { autoRenewal: false };
 
 /** A pass that renews needs the rider's consent to later charges; other passes need none. */
 export const consentSchema = (isAutoRenewing: boolean) =>
-  formSchema({ autoRenewal: isAutoRenewing ? MustTick("renew.consent.missing") : CheckboxValue });
+  formSchema({ autoRenewal: isAutoRenewing ? RequiredCheckbox("renew.consent.missing") : CheckboxValue });

@@ -20,7 +20,7 @@ import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
 import type { PurchaseControl } from "../../purchase/use-purchase.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { useRestoreLostFocus, useShowNotice } from "../../ui/focus.ts";
+import { useRestoreLostFocus, useScrollToNotice } from "../../ui/focus.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -192,7 +192,7 @@ interface RenewalNoticeProps {
 
 export function RenewalNotice({ purchase, hasTriedBadCard, chosen }: RenewalNoticeProps) {
   const cardPath = useCardPath(chosen);
-  useShowNotice(hasTriedBadCard, purchase.noticeRegion);
+  useScrollToNotice(hasTriedBadCard, purchase.noticeRegion);
   return (
     <NoticeRegion ref={purchase.noticeRegion}>
       {hasTriedBadCard && !purchase.isBusy ? (

@@ -97,7 +97,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, stepHi
       <BelowHeading level={headingLevel}>
         <ProgressText
           step={progress.step}
-          of={progress.of}
+          stepCount={progress.of}
           label={
             <Heading size="small" ref={stepHeading}>
               {t("signup.step", progress)}

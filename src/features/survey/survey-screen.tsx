@@ -2,7 +2,7 @@ import Gift from "lucide-react/icons/gift";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { HomeLink } from "../../parts/app-link.tsx";
-import { CityDrawing } from "../../parts/city-face.tsx";
+import { CityDrawing } from "../../parts/city-art.tsx";
 import { OuterLink } from "../../parts/outer-link.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";

@@ -120,7 +120,7 @@ function RatingForm({ trip, onRated }: { readonly trip: Trip; readonly onRated: 
         <Paragraph className="bs-field__hint" id="rate.issues.hint" />
         <div className="bs-rate__checkboxes">
           {TRIP_ISSUES.map((issue) => (
-            <CheckboxField key={issue} {...form.tick(issue)} label={<T id={`rate.issue.${issue}`} />} />
+            <CheckboxField key={issue} {...form.checkbox(issue)} label={<T id={`rate.issue.${issue}`} />} />
           ))}
         </div>
       </fieldset>

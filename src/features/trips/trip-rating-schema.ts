@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isRating, TRIP_ISSUES, type TripRating } from "../../domain/trips.ts";
-import { anyEntries, formSchema, rule } from "../../forms/rules.ts";
+import { entriesWithoutRules, formSchema, rule } from "../../forms/rules.ts";
 
 /** The id of the form for rating a trip: each trip has a draft of its own. */
 export const tripRatingFormId = (tripId: number): string => `rate-${tripId}`;
@@ -18,7 +18,7 @@ export const INITIAL_RATING = {
 export type TripRatingForm = Readonly<typeof INITIAL_RATING>;
 
 export const TripRatingSchema = formSchema({
-  ...anyEntries(INITIAL_RATING),
+  ...entriesWithoutRules(INITIAL_RATING),
   rating: v.pipe(
     v.string(),
     rule((stars) => isRating(Number(stars)), "rate.required"),

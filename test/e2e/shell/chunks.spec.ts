@@ -46,7 +46,7 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
 const SNIPPETS = [
   { element: "pricing", last: [] },
   { element: "signup", last: [] },
-  { element: "account", last: ["face-phl", "forward-event"] },
+  { element: "account", last: ["art-phl", "forward-event"] },
 ] as const;
 for (const { element, last } of sampleOf("elements with snippets", SNIPPETS, 1)) {
   test(`a snippet of ${element} requests its first modules once, React at once, and no other before it is usable`, async ({

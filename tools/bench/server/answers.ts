@@ -49,8 +49,8 @@ function addFolder(app: Hono, base: string, folder: string, releasedFolder: stri
     const file = (search === RELEASED ? null : await read(path)) ?? (await readReleased(path));
     if (file === null) return c.text("No such file", 404, READABLE);
     const headers = { ...READABLE, "cache-control": "public, max-age=31536000, immutable" };
-    if (file.gzip) return compressedResponse(c.req.raw, file.plain, file.type, headers);
-    return c.body(new Uint8Array(file.plain), 200, { ...headers, "content-type": file.type });
+    if (file.gzip) return compressedResponse(c.req.raw, file.content, file.type, headers);
+    return c.body(new Uint8Array(file.content), 200, { ...headers, "content-type": file.type });
   });
 }
 

@@ -66,7 +66,7 @@ function AddressNotSaved({ accountUrl, hasFailed, reason }: AddressNotSavedProps
   // The home screen asks for the address again, and starts with the one that the rider typed in the sign-up.
   const homeTarget = useAccountTarget(accountUrl)("home");
   return (
-    <Notice kind="warning" actions={homeTarget && <AccountLink way={homeTarget} text="signup.done.addAddress" />}>
+    <Notice kind="warning" actions={homeTarget && <AccountLink target={homeTarget} text="signup.done.addAddress" />}>
       {hasFailed && <Paragraph id="mailing.failed" />}
       <Paragraph id="signup.done.addressNotSaved" values={{ keyCard }} />
       {reason !== null && (
@@ -104,7 +104,7 @@ function LinkToAccount({ accountUrl, isLoggedIn, contactEmail }: LinkToAccountPr
     <>
       <p>
         <AccountLink
-          way={canGoHome ? account : (accountTargetOf("login") ?? account)}
+          target={canGoHome ? account : (accountTargetOf("login") ?? account)}
           onFollow={fillInUsername}
           text={isLoggedIn ? "signup.done.toAccount" : "signup.done.toLogin"}
         />

@@ -18,7 +18,7 @@ import { loadCheckout, useCheckout } from "../use-checkout.ts";
 import type { Channel, ExistingContact, SentCode } from "./check-details.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 
-interface ContactFieldsProps extends Pick<Form<SignUpDetails>, "write" | "focus" | "afterPress"> {
+interface ContactFieldsProps extends Pick<Form<SignUpDetails>, "write" | "focus" | "runAfterPress"> {
   readonly email: TextBinding;
   readonly isEmailWrong: boolean;
   readonly onEmailBlur: (email: string) => Promise<void>;
@@ -49,7 +49,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         onBlur={() => {
           email.onBlur();
           if (props.isEmailWrong) return;
-          props.afterPress(() => setEmailAtBlur(email.value));
+          props.runAfterPress(() => setEmailAtBlur(email.value));
           store.setState({ enteredEmail: normaliseEmail(email.value) });
           void props.onEmailBlur(email.value);
         }}

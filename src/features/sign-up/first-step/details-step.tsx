@@ -14,9 +14,9 @@ import type { SessionScope } from "../../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import { FieldPair, isGiven, SelectField } from "../../../ui/field.tsx";
+import { FieldPair, hasContent, SelectField } from "../../../ui/field.tsx";
 import { useRestoreLostFocus } from "../../../ui/focus.ts";
-import { PasswordField, TextField, usePrivateValue } from "../../../ui/text-field.tsx";
+import { PasswordField, TextField, usePrivateValueRef } from "../../../ui/text-field.tsx";
 import type { StepProps } from "../steps.ts";
 import { loadCheckout, useCheckout } from "../use-checkout.ts";
 import { ContactFields, useExistingAccount, usePhoneCode } from "./contact-fields.tsx";
@@ -99,7 +99,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
         countryId={values.countryId}
         write={write}
         focus={form.focus}
-        afterPress={form.afterPress}
+        runAfterPress={form.runAfterPress}
         phoneCode={phoneCode}
         existingContact={existingContact}
         accountUrl={accountUrl}
@@ -150,7 +150,7 @@ function useRefusedDetail(): RefusedValue | null {
     const { reason, isUncharged } = purchase;
     return {
       ...refusedField,
-      error: { text: reason, after: isUncharged ? ["signup.refused", "signup.uncharged"] : ["signup.refused"] },
+      error: { text: reason, followedBy: isUncharged ? ["signup.refused", "signup.uncharged"] : ["signup.refused"] },
     };
   }, [purchase, refusedField]);
 }
@@ -200,10 +200,10 @@ const AccountFields = memo(function AccountFields({ userName, email, ...props }:
 function Username({ userName, email }: UsernameProps) {
   const isHydrated = useIsHydrated();
   const [isFieldRequested, setFieldRequested] = useState(false);
-  if (!isFieldRequested && (userName.value !== "" || isGiven(userName.error))) setFieldRequested(true);
+  if (!isFieldRequested && (userName.value !== "" || hasContent(userName.error))) setFieldRequested(true);
   const isOpen = isFieldRequested && isHydrated;
   const field = useRestoreLostFocus<HTMLInputElement>(isOpen);
-  const privateValueRef = usePrivateValue();
+  const privateValueRef = usePrivateValueRef();
   return isOpen ? (
     <TextField
       {...userName}

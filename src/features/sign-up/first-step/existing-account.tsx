@@ -52,8 +52,8 @@ export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) 
         loginTarget &&
         resetTarget && (
           <>
-            <AccountLink way={loginTarget} onFollow={fillInUsername} text="signup.exists.logIn" />
-            <AccountLink way={resetTarget} text="signup.exists.reset" />
+            <AccountLink target={loginTarget} onFollow={fillInUsername} text="signup.exists.logIn" />
+            <AccountLink target={resetTarget} text="signup.exists.reset" />
           </>
         )
       }
@@ -71,7 +71,7 @@ export function LoginLinks({ accountUrl }: { readonly accountUrl: string | null 
   if (loginTarget === null) return null;
   return (
     <p className="bs-line bs-links" data-gap="5" data-rows="2" data-ends>
-      <AccountLink way={loginTarget} text="signup.logIn" />
+      <AccountLink target={loginTarget} text="signup.logIn" />
       {surroundingAccount && (
         <surroundingAccount.Link to={paths.pricing()}>
           <T id="signup.compare" />

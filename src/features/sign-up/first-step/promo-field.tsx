@@ -8,7 +8,7 @@ import type { Promo } from "../../../passes/promo.ts";
 import { enterOwnCode, promoCodeError } from "../../../passes/promo-code.ts";
 import { type EnteredPromo, PromoNotice, PromoReason } from "../../../passes/promo-notice.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ALERT } from "../../../ui/notice-frame.tsx";
+import { ALERT_ATTRIBUTES } from "../../../ui/notice-frame.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 import { useOrder } from "./use-order.tsx";
@@ -58,7 +58,7 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
       <TextField
         {...typed}
         {...(lengthError && { error: <FormErrorText error={lengthError} /> })}
-        {...(refused && { error: <RefusalReason refused={refused} />, errorQuiet: true })}
+        {...(refused && { error: <RefusalReason refused={refused} />, isErrorSilent: true })}
         value={shownCode}
         onChange={change}
         label={<T id="signup.promo" />}
@@ -79,7 +79,7 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
 function RefusalReason({ refused }: { readonly refused: Extract<Promo, { status: "refused" }> }) {
   const { code, reasonId, reason, wait } = refused;
   return (
-    <span {...ALERT}>
+    <span {...ALERT_ATTRIBUTES}>
       {wait || reasonId || reason !== null ? (
         <PromoReason refused={refused} />
       ) : (

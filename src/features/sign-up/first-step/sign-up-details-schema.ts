@@ -8,9 +8,9 @@ import type { Normalisers } from "../../../forms/drafts.ts";
 import { phonePattern } from "../../../forms/number-pattern.ts";
 import { groupTyped } from "../../../forms/pattern-field.tsx";
 import {
-  anyEntries,
   atMost,
   Email,
+  entriesWithoutRules,
   fieldsRule,
   formSchema,
   Password,
@@ -67,7 +67,7 @@ export const phoneOf = ({
 /** Checks the fields that all riders fill in; `passSchemasOf` has the schemas of fields that only some passes have. */
 export const SignUpDetailsSchema = v.pipe(
   formSchema({
-    ...anyEntries(INITIAL_DETAILS),
+    ...entriesWithoutRules(INITIAL_DETAILS),
     pass: required("signup.pass.missing"),
     promoCode: v.pipe(v.string(), atMost(MAX_PROMO_CODE_LENGTH)),
     contactEmail: Email,

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { Zip, zipFilled, zipFitsCountry } from "../../../forms/address-schema.ts";
-import { Email, formSchema, MustTick, Password, required } from "../../../forms/rules.ts";
+import { Zip, zipFormatRule, zipRequiredRule } from "../../../forms/address-schema.ts";
+import { Email, formSchema, Password, RequiredCheckbox, required } from "../../../forms/rules.ts";
 
 export const AgreementsSchema = formSchema({
-  neverUnattended: MustTick("validation.neverUnattended"),
-  replacementFee: MustTick("validation.replacementFee"),
-  userAgreement: MustTick("validation.userAgreement"),
+  neverUnattended: RequiredCheckbox("validation.neverUnattended"),
+  replacementFee: RequiredCheckbox("validation.replacementFee"),
+  userAgreement: RequiredCheckbox("validation.userAgreement"),
 });
 export type Agreements = Readonly<v.InferOutput<typeof AgreementsSchema>>;
 
@@ -17,8 +17,8 @@ export type TypedCountryAndZip = { readonly countryId: string; readonly addressZ
 /** Outside of the US a ZIP may be absent or contain letters: a substitute is then sent instead (spec 5). */
 export const CountryAndZipSchema = v.pipe(
   formSchema({ countryId: required("validation.country"), addressZipCode: Zip }),
-  zipFilled<TypedCountryAndZip>(),
-  zipFitsCountry<TypedCountryAndZip>(),
+  zipRequiredRule<TypedCountryAndZip>(),
+  zipFormatRule<TypedCountryAndZip>(),
 );
 
 /** The e-mail and password that a rider types again after a reload, to look up the order that was sent with them. */

@@ -18,7 +18,7 @@ import type { PurchaseState } from "../../../purchase/purchase-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { CheckboxField } from "../../../ui/choice-fields.tsx";
-import { useShowNotice } from "../../../ui/focus.ts";
+import { useScrollToNotice } from "../../../ui/focus.ts";
 import { PaymentTerms, useOrder } from "../first-step/use-order.tsx";
 import type { StepProps } from "../steps.ts";
 import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./review-schema.ts";
@@ -41,7 +41,7 @@ export function ReviewStep({ go }: StepProps) {
       return undefined;
     },
   });
-  useShowNotice(signUp.sheetStatus, purchase.noticeRegion);
+  useScrollToNotice(signUp.sheetStatus, purchase.noticeRegion);
   const termsId = useId();
   if (!order) return null;
   const total = money(order.total);
@@ -132,9 +132,9 @@ export function AgreementFields({ form }: { readonly form: FormState<Agreements>
   return (
     <fieldset className="bs-stack bs-card bs-signup__group bs-signup__agreements">
       <T as="legend" className="bs-lead" id="signup.agree.legend" />
-      <CheckboxField {...form.tick("neverUnattended")} label={<T id="signup.agree.neverUnattended" />} required />
+      <CheckboxField {...form.checkbox("neverUnattended")} label={<T id="signup.agree.neverUnattended" />} required />
       <CheckboxField
-        {...form.tick("replacementFee")}
+        {...form.checkbox("replacementFee")}
         label={
           <T
             id={program.suspendsOnLoss ? "signup.agree.replacementFeeSuspended" : "signup.agree.replacementFee"}
@@ -144,7 +144,7 @@ export function AgreementFields({ form }: { readonly form: FormState<Agreements>
         required
       />
       <CheckboxField
-        {...form.tick("userAgreement")}
+        {...form.checkbox("userAgreement")}
         label={
           <T
             id="signup.agree.userAgreement"

@@ -1,7 +1,7 @@
-import type { Face } from "./face.ts";
+import type { CityArt } from "./city-art.ts";
 
-/** Liberty Place, City Hall, the Comcast Center and the Benjamin Franklin Bridge; the bell; a key fob on its ring. */
-export const face: Face = {
+/** Liberty Place, City Hall, the Comcast Center and Benjamin Franklin Bridge; `mark`: the bell; `key`: a key fob. */
+export const art: CityArt = {
   city: "M0 80V64H34V56H52V64H64V46H82V64H92V50H98L100 40H104L106 30L110 24L113 6L116 24L120 30L122 40H126L128 50H134V58H150V48H170V58H184V56H204V44H208V34H212V24L215 20V13L217 5L219 13V20L222 24V34H226V44H230V56H250V60H262V22H266V16H284V22H288V60H296V80Z",
   lines:
     "M292 72H400M318 80V40M378 80V40M292 60Q310 58 318 42Q348 80 378 42Q386 58 400 61M330 72V57M342 72V64M354 72V64M366 72V57",

@@ -1,7 +1,7 @@
-import type { Face } from "./face.ts";
+import type { CityArt } from "./city-art.ts";
 
-/** Desert hills, the tower and the pyramid of the Strip, and its wheel; hills below the sun; a key card. */
-export const face: Face = {
+/** Desert hills, and tower, pyramid and wheel of the Strip; `mark`: hills and the sun; `key`: a key card. */
+export const art: CityArt = {
   city: "M0 80V68L36 56L64 66L104 50L136 66L150 64L154 30H150L147 24H154L156 4L158 24H165L162 30H158L162 66H186V50H204V66H206V42H222V66H240L262 38L284 66H306V48H322V66L340 68L400 64V80Z",
   lines:
     "M336 44a22 22 0 1 0 44 0a22 22 0 1 0-44 0ZM358 22V66M336 44H380M342.4 28.4L373.6 59.6M342.4 59.6L373.6 28.4M346 80L358 44L370 80",

@@ -1,7 +1,7 @@
-import type { Face } from "./face.ts";
+import type { CityArt } from "./city-art.ts";
 
-/** Palms, the towers of Downtown and the Griffith Observatory on its hill; a palm; a TAP card. */
-export const face: Face = {
+/** Palms, the towers of Downtown, and the Griffith Observatory on its hill; `mark`: a palm; `key`: a TAP card. */
+export const art: CityArt = {
   city: "M0 80V70C40 56 80 58 120 66S158 70 176 62V40H196V62H198V26H202V18Q212 6 222 18V26H226V62H230V46H248V62H254V54H272V68C292 64 308 58 324 56V48H332Q334 36 344 36Q354 36 356 48H364V56Q384 58 400 62V80Z",
   lines:
     "M60 72C62 60 61 50 58 38M58 38C48 32 40 36 38 44M58 38C54 28 44 26 38 30M58 38C60 28 70 24 78 28M58 38C68 32 76 36 78 44M58 38C52 42 50 46 50 52M58 38C64 42 66 46 65 52M98 72C99 64 98 58 96 50M96 50C88 46 82 48 80 54M96 50C93 43 86 42 82 44M96 50C98 43 106 41 110 44M96 50C104 46 109 49 110 55",
