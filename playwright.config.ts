@@ -10,17 +10,17 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   forbidOnly: true,
   fullyParallel: true,
-  // Each of them waits for its browser now and then: with one for each core, a tenth of the time is idle.
+  // Workers often wait for their browsers: one for each core would leave the cores idle a tenth of the time.
   workers: "150%",
   retries: 0,
-  // For what hangs: a busy machine is slow, not broken.
+  // Long enough for a busy machine, where tests are slow; only a test that hangs takes longer.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   outputDir: "test-results",
   use: {
     baseURL: pagesOrigin,
     trace: "off",
-    // Transitions take a tenth of the time; test/e2e/readme-picture.spec.ts and the other engines move as for most riders.
+    // Transitions take a tenth of the time; test/e2e/readme-picture.spec.ts and the tests of other engines have them.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS },
   },

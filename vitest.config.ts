@@ -41,7 +41,7 @@ export const unit = (): TestProjectInlineConfiguration => ({
     // Loading the same modules for each file takes longer than the tests. In a deep run each file is isolated.
     isolate: IS_DEEP,
     setupFiles: ["test/unit-setup.ts"],
-    // The limit for a hanging test: a busy machine is slow, not broken.
+    // Long enough for a busy machine, where tests are slow; only a test that hangs takes longer.
     testTimeout: IS_DEEP ? 600_000 : 30_000,
     hookTimeout: 30_000,
     include: UNIT_TESTS,
@@ -49,7 +49,7 @@ export const unit = (): TestProjectInlineConfiguration => ({
   },
 });
 
-/** The same for files with a document, one for each file: modules that were loaded without one would not see it. */
+/** Like `unit`, for files that need a document: modules that were loaded without a document would not see it. */
 function dom(): TestProjectInlineConfiguration {
   const { test, ...rest } = unit();
   return { ...rest, test: { ...test, name: "dom", include: filesWithDom(), exclude: [] } };
@@ -74,7 +74,7 @@ async function stories(): Promise<TestProjectInlineConfiguration> {
       storybookTest({ configDir: ".storybook" }),
       printDisplaySettings(),
     ],
-    // The checks of .storybook/preview.tsx in addition to rendering the stories.
+    // The values for the checks of .storybook/preview.tsx, which run after each story.
     define: {
       "import.meta.env.STORIES_SAMPLE": JSON.stringify(IS_DEEP ? "all" : "some"),
       "import.meta.env.STORIES_SEED": JSON.stringify(String(SEED)),
@@ -91,7 +91,7 @@ async function stories(): Promise<TestProjectInlineConfiguration> {
         enabled: true,
         headless: true,
         provider: playwright({
-          // Transitions take a tenth of the time; the end-to-end tests and the other engines move as for most riders.
+          // Transitions take a tenth of the time; the tests of other engines have them.
           contextOptions: { reducedMotion: "reduce" },
           launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS },
         }),
@@ -116,7 +116,7 @@ const built = (): TestProjectInlineConfiguration => ({
 
 const PROJECTS = { unit, dom, alone, stories, built };
 
-/** Those of `--project`, or all: each one takes time to set up, also for a single file of another. */
+/** The projects of `--project`, or all. Each takes time to set up, so that a run of one leaves out the others. */
 function chosenProjects(): Promise<TestProjectInlineConfiguration[]> {
   const { project } = parseArgs({ options: { project: { type: "string", multiple: true } }, strict: false }).values;
   const chosen = Object.entries(PROJECTS).filter(([name]) => !Array.isArray(project) || project.includes(name));

@@ -6,14 +6,14 @@ import { isVisible, tagOf, wordsOf } from "./visible.ts";
 
 /**
  * Checks criteria of WCAG for which axe has no rule, in the final state of a story; docs/accessibility.md lists them.
- * Three of them take long: each story of a sample has one, and each screen has several stories.
+ * Three of the checks take long, so that in a sample each story runs one of them; a screen has several stories.
  * @throws Error that names each violation
  */
 export async function expectCriteria(canvas: HTMLElement, story: string): Promise<void> {
   const stage = canvas.querySelector<HTMLElement>("[data-stage]");
-  // In Storybook itself, focus belongs to the person who looks at a story.
+  // Storybook itself has no sample: the checks would move the focus of the person who looks at a story.
   if (!stage || SAMPLE === "") return;
-  const isTurnOf = (turn: 0 | 1 | 2) => SAMPLE === "all" || seededNumber(SEED, story, 3) === turn;
+  const runsCheck = (check: 0 | 1 | 2) => SAMPLE === "all" || seededNumber(SEED, story, 3) === check;
   const faults: string[] = [];
   for (const root of rootsIn(canvas)) {
     faults.push(
@@ -22,10 +22,10 @@ export async function expectCriteria(canvas: HTMLElement, story: string): Promis
       ...headingFaults(root),
       ...linksMarkedByColourOnly(root),
     );
-    if (isTurnOf(0)) faults.push(...findReadingOrderFaults(root, stage));
-    if (isTurnOf(1)) faults.push(...findScrambledTexts(root, stage));
+    if (runsCheck(0)) faults.push(...findReadingOrderFaults(root, stage));
+    if (runsCheck(1)) faults.push(...findScrambledTexts(root, stage));
     // The last check, as it moves focus out of fields.
-    if (isTurnOf(2)) faults.push(...(await findFocusFaults(root)));
+    if (runsCheck(2)) faults.push(...(await findFocusFaults(root)));
   }
   if (faults.length > 0) throw new Error(faults.join("\n"));
 }
@@ -38,7 +38,7 @@ export const rootsIn = (canvas: HTMLElement): (Element | ShadowRoot)[] => [
   ),
 ];
 
-/** Fields about the rider, with the tokens by which a browser knows the value (WCAG 2.2, section 7). */
+/** Names of fields about the rider, with the `autocomplete` tokens that they may have (WCAG 2.2, section 7). */
 const PURPOSES: Readonly<Record<string, readonly string[]>> = {
   contactEmail: ["email"],
   studentEmail: ["email"],
@@ -62,22 +62,22 @@ const PURPOSES: Readonly<Record<string, readonly string[]>> = {
   birthdate: ["bday"],
   gender: ["sex"],
 };
-/** Fields that the list of purposes does not have; a browser should not fill in another value. */
-const OTHER_SUBJECTS = [
+/** Names of fields without a token in WCAG's list; `autocomplete="off"` keeps browsers from filling in something. */
+const FIELDS_WITHOUT_PURPOSE = [
   ...["accessCard", "californiaEBT", "nevadaEBT", "metroTAP", "cardNumber", "cardType", "expiration"],
   ...["ageGroup", "purpose", "region", "system", "month", "e-bikes", "promoCode", "referral", "comment"],
 ];
 
 const FIELDS = "input:not([type=checkbox], [type=radio]), select, textarea";
-/** Another way to fill in the date beside it. */
-const PICKER = "[type=date]";
+/** A picker that fills in the text field beside it, which has the purpose. */
+const DATE_PICKER = "[type=date]";
 
 /** WCAG 1.3.5. A field whose name is in neither list has to be added to one. */
 const fieldsWithoutPurpose = (root: ParentNode): string[] =>
   [...root.querySelectorAll<HTMLInputElement>(FIELDS)]
-    .filter((field) => isVisible(field) && !field.matches(PICKER))
+    .filter((field) => isVisible(field) && !field.matches(DATE_PICKER))
     .filter(({ name, autocomplete }) => {
-      const purposes = PURPOSES[name] ?? (OTHER_SUBJECTS.includes(name) ? ["off"] : []);
+      const purposes = PURPOSES[name] ?? (FIELDS_WITHOUT_PURPOSE.includes(name) ? ["off"] : []);
       return !purposes.includes(autocomplete);
     })
     .map(
@@ -85,38 +85,38 @@ const fieldsWithoutPurpose = (root: ParentNode): string[] =>
         `"${name}" says "${autocomplete}" of its purpose: .storybook/criteria.ts expects another`,
     );
 
-const ONCE_TYPED = "[type=password], [autocomplete$=password], [autocomplete=one-time-code], [autocomplete=username]";
+const CREDENTIALS = "[type=password], [autocomplete$=password], [autocomplete=one-time-code], [autocomplete=username]";
 
 /** WCAG 3.3.8: a password manager and the clipboard may fill in values that a rider would have to memorise or copy. */
 const fieldsThatBlockPasting = (root: ParentNode): string[] =>
-  [...root.querySelectorAll<HTMLInputElement>(ONCE_TYPED)].filter(isVisible).flatMap((field) => {
+  [...root.querySelectorAll<HTMLInputElement>(CREDENTIALS)].filter(isVisible).flatMap((field) => {
     const everywhere = { bubbles: true, composed: true, cancelable: true };
     const pasted = new InputEvent("beforeinput", { ...everywhere, inputType: "insertFromPaste", data: "482913" });
-    const isTaken = field.dispatchEvent(new ClipboardEvent("paste", everywhere)) && field.dispatchEvent(pasted);
-    return isTaken ? [] : [`refuses what is pasted: ${tagOf(field)}`];
+    const isPasteAllowed = field.dispatchEvent(new ClipboardEvent("paste", everywhere)) && field.dispatchEvent(pasted);
+    return isPasteAllowed ? [] : [`refuses what is pasted: ${tagOf(field)}`];
   });
 
 interface Section {
   readonly level: number;
   readonly words: string;
-  /** The headings just below it. */
+  /** The texts of the headings directly in this section. */
   readonly below: Set<string>;
 }
 
 /** WCAG 2.4.6: headings have text, skip no level, and differ from each other within a section. */
 function headingFaults(root: ParentNode): string[] {
-  const path: Section[] = [];
+  const ancestors: Section[] = [];
   return [...root.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter(isVisible).flatMap((heading) => {
     const [level, words] = [Number(heading.localName.slice(1)), wordsOf(heading)];
-    while ((path.at(-1)?.level ?? 0) >= level) path.pop();
-    const parent = path.at(-1);
+    while ((ancestors.at(-1)?.level ?? 0) >= level) ancestors.pop();
+    const parent = ancestors.at(-1);
     const faults = [
       ...(words === "" ? [`${heading.localName} without words`] : []),
       ...(parent && level > parent.level + 1 ? [`${heading.localName} "${words}" skips a level`] : []),
       ...(parent?.below.has(words) ? [`twice below "${parent.words}": "${words}"`] : []),
     ];
     parent?.below.add(words);
-    path.push({ level, words, below: new Set() });
+    ancestors.push({ level, words, below: new Set() });
     return faults;
   });
 }
@@ -128,12 +128,12 @@ const CURRENT = "[aria-current]:not([aria-current='false'])";
 const linksMarkedByColourOnly = (root: ParentNode): string[] => [
   ...[...root.querySelectorAll<HTMLElement>(LINKS)]
     .filter((link) => isVisible(link) && isInLine(link) && isAmongWords(link) && !isUnderlined(link))
-    .map((link) => `link told by its colour alone: ${tagOf(link)}`),
+    .map((link) => `link marked by its colour alone: ${tagOf(link)}`),
   ...[...root.querySelectorAll<HTMLElement>(CURRENT)]
     .filter(
       (current) => isVisible(current) && othersBeside(current).some((other) => shapeOf(other) === shapeOf(current)),
     )
-    .map((current) => `chosen one told by its colour alone: ${tagOf(current)}`),
+    .map((current) => `chosen one marked by its colour alone: ${tagOf(current)}`),
 ];
 
 const isInLine = (element: Element): boolean => /^(inline|contents)$/.test(getComputedStyle(element).display);
@@ -166,8 +166,8 @@ function shapeOf(element: Element): string {
 }
 
 const CONTROLS = "button, a[href], summary, input:not([type=hidden]), select, textarea, [role=button], [role=link]";
-/** Ignored in the comparison: blanks, and characters that nobody pronounces. */
-const UNSAID = /[\s\p{P}\p{S}]+/gu;
+/** Blanks and punctuation, which the comparison ignores as nobody pronounces them. */
+const UNPRONOUNCED = /[\s\p{P}\p{S}]+/gu;
 
 /**
  * For speech input, a control's name has to match its visible text: it begins with its first visible word, and has the
@@ -179,31 +179,31 @@ export function expectLabelInName(root: ParentNode): void {
   const misnamed = controls.flatMap((control) => {
     const name = computeAccessibleName(control);
     const labels = "labels" in control && control.labels instanceof NodeList ? [...control.labels] : [];
-    const words = (labels.length > 0 ? labels : [control]).map(seenText).join(" ");
-    const isNamed = isToldBy(words, name) || (labels.length > 0 && name !== "" && isToldBy(name, words));
+    const words = (labels.length > 0 ? labels : [control]).map(visibleText).join(" ");
+    const isNamed = isInName(words, name) || (labels.length > 0 && name !== "" && isInName(name, words));
     return isNamed ? [] : [`"${words}" is named "${name}": ${control.outerHTML.slice(0, 200)}`];
   });
   if (misnamed.length > 0) throw new Error(`Visible words are not the first of a name:\n${misnamed.join("\n")}`);
 }
 
-function isToldBy(words: string, name: string): boolean {
-  const told = said(name);
+function isInName(words: string, name: string): boolean {
+  const spokenName = toSpoken(name);
   let from = 0;
   return words
     .split(/\s+/)
-    .map(said)
+    .map(toSpoken)
     .filter((word) => word !== "")
     .every((word, index) => {
-      const at = told.indexOf(word, from);
+      const at = spokenName.indexOf(word, from);
       from = at + word.length;
       return index === 0 ? at === 0 : at !== -1;
     });
 }
 
-const said = (words: string): string => words.normalize("NFKC").toLowerCase().replace(UNSAID, "");
+const toSpoken = (words: string): string => words.normalize("NFKC").toLowerCase().replace(UNPRONOUNCED, "");
 
-function seenText(node: Node): string {
+function visibleText(node: Node): string {
   if (node instanceof Text) return node.data;
   if (!(node instanceof HTMLElement) || node.matches("select, input, textarea") || !isVisible(node)) return "";
-  return [...node.childNodes].map(seenText).join(" ").replace(/\s+/g, " ").trim();
+  return [...node.childNodes].map(visibleText).join(" ").replace(/\s+/g, " ").trim();
 }

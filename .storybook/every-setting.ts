@@ -13,23 +13,23 @@ import {
 import { seededNumber } from "../test/look/seeded-number.ts";
 import { findContrastFaults, runAxe } from "./slow-rules.ts";
 
-/** "some" in `npm test`, "all" in a deep run, empty in Storybook itself. */
+/** How many stories are checked: "some" in `npm test`, "all" in a deep run, none ("") in Storybook itself. */
 export const SAMPLE = String(import.meta.env.STORIES_SAMPLE ?? "");
 export const SEED = String(import.meta.env.STORIES_SEED ?? "");
-/** One in so many stories is checked in each way; 0 for none. */
+/** One in this many stories is checked in every language, and in every display setting; 0 for none. */
 const LANGUAGE_INTERVAL = { "": 0, some: 32, all: 1 }[SAMPLE] ?? 0;
 const DISPLAY_INTERVAL = { "": 0, some: 40, all: 1 }[SAMPLE] ?? 0;
 
-/** Storybook itself and a deep run check everything. */
+/** In Storybook itself and in a deep run, axe checks every element of every story. */
 export const isSampled = SAMPLE === "some";
 
 /** A story whose content has a width of its own, or covers everything, says nothing about our layout. */
 const OWN_WIDTH = "[data-slot], dialog[open]";
 
-/** The width of the narrowest screen. */
-const WIDTH = "320px";
+/** The width of the narrowest supported screen. */
+const NARROW_WIDTH = "320px";
 /** The widths at which a rider's own text spacing is checked, in English. */
-const SPACED_WIDTHS = [WIDTH, "1280px"];
+const SPACED_WIDTHS = [NARROW_WIDTH, "1280px"];
 
 /**
  * Shows the final state of a story in every language on a narrow screen, and with a rider's own text spacing on narrow
@@ -38,20 +38,20 @@ const SPACED_WIDTHS = [WIDTH, "1280px"];
 export async function expectEveryLanguage(canvas: HTMLElement, story: string): Promise<void> {
   const stage = canvas.querySelector<HTMLElement>("[data-stage]");
   const root = stage?.querySelector(".root");
-  if (!stage || !root || !storyLocale.isUsed() || !isInLanguages(story)) return;
+  if (!stage || !root || !storyLocale.isUsed() || !isInLanguageSample(story)) return;
   if (canvas.querySelector(OWN_WIDTH)) return;
-  const typed = typedIn(canvas);
+  const typed = fieldValuesIn(canvas);
   const width = stage.style.inlineSize;
   const ownLocale = storyLocale.get();
   const found: Record<string, unknown> = {};
-  stage.style.inlineSize = WIDTH;
+  stage.style.inlineSize = NARROW_WIDTH;
   try {
     for (const locale of [...LOCALES.slice(1), LOCALES[0]]) {
       await storyLocale.set(locale);
       await waitForNextFrame();
       for (const faults of layoutFaults(root)) found[locale] = faults;
-      const after = typedIn(canvas);
-      // A field that appears in the meantime is not a lost one.
+      const after = fieldValuesIn(canvas);
+      // Compares the fields from before alone: one that appears in another language has lost nothing.
       const lost = [...typed].filter(([field, value]) => after.get(field) !== value);
       if (lost.length > 0) found[`${locale} lost`] = { lost, after: [...after] };
     }
@@ -67,20 +67,20 @@ export async function expectEveryLanguage(canvas: HTMLElement, story: string): P
     await storyLocale.set(ownLocale);
     await waitForNextFrame();
   }
-  if (Object.keys(found).length > 0) throw new Error(`At ${WIDTH}: ${JSON.stringify(found, null, 1)}`);
+  if (Object.keys(found).length > 0) throw new Error(`At ${NARROW_WIDTH}: ${JSON.stringify(found, null, 1)}`);
 }
 
 const SPACING = new CSSStyleSheet();
 SPACING.replaceSync(`.root { ${TEXT_SPACING} }`);
 
-/** The seed is the same in each run. */
-function isInLanguages(story: string): boolean {
+/** The letters of a story's id decide, so that each run chooses the same stories. */
+function isInLanguageSample(story: string): boolean {
   const sum = [...story].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return LANGUAGE_INTERVAL > 0 && sum % LANGUAGE_INTERVAL === 0;
 }
 
 /** The value of each field, by its name. */
-const typedIn = (canvas: HTMLElement): ReadonlyMap<string, string | boolean> =>
+const fieldValuesIn = (canvas: HTMLElement): ReadonlyMap<string, string | boolean> =>
   new Map(
     [...canvas.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select, textarea")].map(
       (field): [string, string | boolean] =>
@@ -90,8 +90,8 @@ const typedIn = (canvas: HTMLElement): ReadonlyMap<string, string | boolean> =>
     ),
   );
 
-const CARD = ".StripeElement";
-const OTHER = { light: "dark", dark: "light" } as const;
+const CARD_FIELDS = ".StripeElement";
+const OPPOSITE = { light: "dark", dark: "light" } as const;
 
 /** Checks the final state of a story in the display settings that riders choose for themselves. */
 export async function expectEveryDisplaySetting(canvas: HTMLElement, story: string): Promise<void> {
@@ -102,16 +102,16 @@ export async function expectEveryDisplaySetting(canvas: HTMLElement, story: stri
   const found: Record<string, unknown> = {};
   try {
     for (const setting of DISPLAY_SETTINGS) {
-      // Every story is judged in the other scheme.
+      // In a sample, `findFaultsInOtherScheme` checks every story in the other scheme.
       if (isSampled && setting === "other scheme") continue;
       await commands.applyDisplaySetting(setting);
-      stage.style.colorScheme = setting === "other scheme" ? OTHER[scheme === "dark" ? "dark" : "light"] : scheme;
-      // With text of twice the size, the slot of half a screen is too narrow.
+      stage.style.colorScheme = setting === "other scheme" ? OPPOSITE[scheme === "dark" ? "dark" : "light"] : scheme;
+      // At twice the text size, a width that the story chose would be too narrow.
       if (setting === "text of 200 %") stage.style.inlineSize = "auto";
       await waitUntilApplied(stage, setting);
-      // Further down, the bar with the total would cover the content below.
+      // On a scrolled page, the sticky bar with the total would cover the content below it.
       scrollTo(0, 0);
-      const faults = [...seenIn(setting, stage), ...(await findViolations(setting, stage))];
+      const faults = [...visualFaultsIn(setting, stage), ...(await findViolations(setting, stage))];
       if (faults.length > 0) found[setting] = faults;
     }
   } finally {
@@ -132,7 +132,7 @@ const rootsOn = (stage: HTMLElement): Element[] => [
   ...[...stage.querySelectorAll("*")].filter(({ localName }) => localName.startsWith("bikeshare-")),
 ];
 
-function seenIn(setting: DisplaySetting, stage: HTMLElement): unknown[] {
+function visualFaultsIn(setting: DisplaySetting, stage: HTMLElement): unknown[] {
   if (setting === "forced colours") {
     return rootsOn(stage).flatMap((root) => [...controlsWithoutEdge(root), ...controlsWithoutVisibleState(root)]);
   }
@@ -143,28 +143,28 @@ function seenIn(setting: DisplaySetting, stage: HTMLElement): unknown[] {
   return [];
 }
 
-/** The contrast of a story in the other color scheme, of each look of text once. */
+/** The contrast faults of a story in the other color scheme; each look of text is checked once. */
 export async function findFaultsInOtherScheme(canvas: HTMLElement): Promise<string[]> {
   const stage = canvas.querySelector<HTMLElement>("[data-stage]");
   if (!stage) return [];
   const { colorScheme } = stage.style;
-  stage.style.colorScheme = OTHER[colorScheme === "dark" ? "dark" : "light"];
+  stage.style.colorScheme = OPPOSITE[colorScheme === "dark" ? "dark" : "light"];
   try {
-    // Elements of ours with a shadow root, where colors change in a transition, are in the sample alone.
+    // Leaves out shadow roots, whose colors change in a transition: only a deep run checks them.
     return await findContrastFaults([stage]);
   } finally {
     stage.style.colorScheme = colorScheme;
   }
 }
 
-/** The rules for axe: all in a deep run, otherwise those whose result a setting can change. */
+/** Runs all rules of axe in a deep run, otherwise those whose result a setting can change. */
 async function findViolations(setting: DisplaySetting, stage: HTMLElement): Promise<string[]> {
   const isForced = setting === "forced colours";
   if (isSampled && isForced) return [];
   // The card's fields are in the provider's iframe.
-  const context = { include: [stage], exclude: [CARD] };
+  const context = { include: [stage], exclude: [CARD_FIELDS] };
   if (isSampled) return runAxe(context, { runOnly: ["target-size", "scrollable-region-focusable"] });
-  // Forced colors, which axe does not see: it reads a text's fill, for which Chromium reports the earlier one.
+  // axe does not see forced colors: it reads a text's fill, for which Chromium reports the color from before.
   const contrast = isForced && { "color-contrast": { enabled: false } };
   return runAxe(context, { rules: { region: { enabled: false }, "target-size": { enabled: true }, ...contrast } });
 }
@@ -175,9 +175,9 @@ async function waitUntilApplied(stage: HTMLElement, setting: DisplaySetting | nu
   const size = setting === "text of 200 %" ? "32px" : "16px";
   await waitFor(async () => {
     await waitForNextFrame();
-    if (matchMedia("(forced-colors: active)").matches !== isForced) throw new Error(`not taken: ${setting}, colours`);
+    if (matchMedia("(forced-colors: active)").matches !== isForced) throw new Error(`not applied: ${setting}, colours`);
     const root = stage.querySelector(".root");
-    if (root && getComputedStyle(root).fontSize !== size) throw new Error(`not taken: ${setting}, size of text`);
+    if (root && getComputedStyle(root).fontSize !== size) throw new Error(`not applied: ${setting}, size of text`);
   });
 }
 

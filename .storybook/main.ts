@@ -11,7 +11,7 @@ import type { StandaloneSettings } from "../src/config/standalone.ts";
 import { ELEMENTS_CONFIGURATION } from "../stories/widgets/story-elements.ts";
 import { describedElements } from "../widgets/npm/custom-elements.ts";
 
-const NO_PAGE: StandaloneSettings = {
+const NO_STANDALONE_PAGE: StandaloneSettings = {
   standaloneUrl: null,
   program: null,
   frameParents: [],
@@ -19,16 +19,16 @@ const NO_PAGE: StandaloneSettings = {
   tagManager: null,
 };
 
-/** The constants of the build, as the stories need them. */
+/** The constants that the build defines, with the values for stories. */
 const CONSTANTS = {
   __CONFIGURATION__: ELEMENTS_CONFIGURATION,
-  __STANDALONE__: NO_PAGE,
+  __STANDALONE__: NO_STANDALONE_PAGE,
   __VERSION__: "storybook",
   __TELEMETRY__: undefined,
   __ELEMENTS__: describedElements(),
 };
 
-/** Each icon is a separate module; one that Vite only meets in a run reloads the page under its stories. */
+/** Each icon is a module of its own; if Vite discovered one during a run, it would reload the page of the stories. */
 const ICONS = ["src", "widgets"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
@@ -38,7 +38,7 @@ const ICONS = ["src", "widgets"].flatMap((folder) =>
 /** The modules that elements and stories import on their first rendering. */
 const PACKAGES = [
   "@formatjs/intl",
-  // Of the stories that are read aloud: met in a run, it would reload the page.
+  // For the stories that check what a screen reader says; a discovery during a run would reload the page.
   "@guidepup/virtual-screen-reader",
   "@r2wc/core",
   "@stripe/stripe-js/pure",
@@ -51,7 +51,7 @@ const PACKAGES = [
   "zustand/vanilla",
 ];
 
-/** A test of some files needs no index of the others, whose parsing takes a second. */
+/** A test run of single files needs no index of the others, whose parsing takes a second. */
 function storyFiles(): string[] {
   const options = { project: { type: "string", multiple: true } } as const;
   const files = process.env.VITEST
@@ -75,7 +75,7 @@ const config: StorybookConfig = {
       ),
       // The virtual screen reader would set up a second user-event, after which Storybook's own typing has no effect.
       resolve: { alias: { "@testing-library/user-event": "storybook/test" } },
-      // Lists all of them, as a later discovery reloads the page with a second React. wouter is not bundled, so that
+      // Lists all packages, as a later discovery reloads the page with a second React. wouter is not bundled, so that
       // the aliases apply to it.
       optimizeDeps: { include: PACKAGES, exclude: ["wouter"] },
       // Vitest's own configuration includes the plugin; a second one would undo the first.

@@ -2,14 +2,14 @@ import { isVisible, tagOf, wordsOf } from "./visible.ts";
 
 const NARROW = "320px";
 /** Line boxes are a little higher than their letters. */
-const SLACK = 2;
+const SLACK_PX = 2;
 
 /** Elements that a rider sees before a screen reader announces them, where both orders make sense. */
 const SEEN_EARLIER = [
   ".bs-figures dd", // a figure, above what it counts
   ".bs-signup__pay", // stays at the foot of a phone while what it pays for scrolls
   ".bs-trip__cost, .bs-trip > .bs-badge", // at the end of the line of a trip's stations
-  ".bs-statement-table__item, .bs-statement-table__amount", // a card's heading, where the row of a table has become one
+  ".bs-statement-table__item, .bs-statement-table__amount", // the heading of a card, which replaces a row of the table
   ".bs-paging__position", // above the buttons on both of its sides, where there is no room between them
   ".bs-summary-list__action", // at the end of a label's line, with the value below
   ".bs-home__figures", // in one column: right below the pass
@@ -31,23 +31,23 @@ const boxesIn = (parent: Element): Element[] =>
     return hasContent(child) ? [child] : [];
   });
 
-/** Whether somebody who reads line by line sees the second element first. */
-function isMetFirst(second: DOMRect, first: DOMRect, isRightToLeft: boolean): boolean {
-  const [isToTheLeft, isToTheRight] = [second.right <= first.left + SLACK, second.left >= first.right - SLACK];
+/** Whether a reader who goes line by line sees the second element first. */
+function isReadFirst(second: DOMRect, first: DOMRect, isRightToLeft: boolean): boolean {
+  const [isToTheLeft, isToTheRight] = [second.right <= first.left + SLACK_PX, second.left >= first.right - SLACK_PX];
   const [isBefore, isAfter] = isRightToLeft ? [isToTheRight, isToTheLeft] : [isToTheLeft, isToTheRight];
   const shared = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
   if (shared > Math.min(first.height, second.height) / 2) return isBefore;
   // The next column may begin higher than the last box of the column before.
-  return second.bottom <= first.top + SLACK && !isAfter;
+  return second.bottom <= first.top + SLACK_PX && !isAfter;
 }
 
-/** The block whose direction the lines of an inline element have. */
+/** The block that gives the lines of an inline element their direction. */
 function blockOf(element: Element): Element {
   const { parentElement } = element;
   return parentElement && getComputedStyle(element).display === "inline" ? blockOf(parentElement) : element;
 }
 
-function outOfOrder(root: ParentNode): string[] {
+function orderFaultsIn(root: ParentNode): string[] {
   return [...root.querySelectorAll("*")].flatMap((parent) => {
     if (parent.childElementCount < 2 || !parent.checkVisibility()) return [];
     const { direction, unicodeBidi, display } = getComputedStyle(blockOf(parent));
@@ -58,23 +58,20 @@ function outOfOrder(root: ParentNode): string[] {
     return boxes.flatMap(({ element, box }, index) => {
       const early = boxes
         .slice(index + 1)
-        .find((each) => !each.element.matches(SEEN_EARLIER) && isMetFirst(each.box, box, isRightToLeft));
+        .find((each) => !each.element.matches(SEEN_EARLIER) && isReadFirst(each.box, box, isRightToLeft));
       return early ? [`seen before ${tagOf(element)}: ${tagOf(early.element)}`] : [];
     });
   });
 }
 
-/**
- * WCAG 1.3.2: elements beside or below each other are in the order in which they are announced, on wide and narrow
- * screens.
- */
+/** WCAG 1.3.2: on wide and narrow screens, elements are in the order in which a screen reader announces them. */
 export function findReadingOrderFaults(root: ParentNode, stage: HTMLElement): string[] {
   const width = stage.style.inlineSize;
-  const asShown = outOfOrder(root);
+  const atOwnWidth = orderFaultsIn(root);
   stage.style.inlineSize = NARROW;
-  const narrow = outOfOrder(root);
+  const narrow = orderFaultsIn(root);
   stage.style.inlineSize = width;
-  return [...asShown, ...narrow.map((fault) => `${NARROW}: ${fault}`)];
+  return [...atOwnWidth, ...narrow.map((fault) => `${NARROW}: ${fault}`)];
 }
 
 const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff]/;
@@ -98,7 +95,7 @@ export function findScrambledTexts(root: ParentNode, stage: HTMLElement): string
   return boxes.flatMap(({ text, block, box }, index) => {
     const before = boxes[index - 1];
     const isBeside = before?.block === block && Math.abs(before.box.bottom - box.bottom) < box.height / 2;
-    return isBeside && box.left < before.box.left - SLACK
+    return isBeside && box.left < before.box.left - SLACK_PX
       ? [`scrambled in ${tagOf(block)}: ${before.text}|${text}`]
       : [];
   });
@@ -111,15 +108,15 @@ const CONTEXT = "h1, h2, h3, h4, h5, h6, dialog[open], details[open], [aria-expa
 
 /** WCAG 3.2.1 and 2.1.2: focus stays where a rider moves it, changes nothing around it, and Tab leads on. */
 export async function findFocusFaults(root: Element | ShadowRoot): Promise<string[]> {
-  const tree = root instanceof ShadowRoot ? root : root.ownerDocument;
-  // A menu closes when focus leaves it, and could not be checked any more.
+  const focusRoot = root instanceof ShadowRoot ? root : root.ownerDocument;
+  // Checks an open menu alone, as it closes when focus leaves it.
   const scope = root.querySelector("[aria-expanded=true]")?.parentElement ?? root;
   const controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) => isVisible(control) && !control.matches(":disabled, dialog *"),
   );
-  const caught = controls.filter((control) => !control.dispatchEvent(tabKey()));
-  const faults = caught.map((control) => `Tab does not leave ${tagOf(control)}`);
-  const last = focusedIn(tree);
+  const tabTraps = controls.filter((control) => !control.dispatchEvent(tabKey()));
+  const faults = tabTraps.map((control) => `Tab does not leave ${tagOf(control)}`);
+  const last = focusedIn(focusRoot);
   leaveControl(last);
   const before = contextIn(root);
   for (const control of controls) {
@@ -127,7 +124,7 @@ export async function findFocusFaults(root: Element | ShadowRoot): Promise<strin
     // By then React has rendered the changes of its handlers.
     await Promise.resolve();
     const isContext = contextIn(root) === before;
-    if (!isContext || focusedIn(tree) !== control) faults.push(`focus changes what is around: ${tagOf(control)}`);
+    if (!isContext || focusedIn(focusRoot) !== control) faults.push(`focus changes what is around: ${tagOf(control)}`);
     leaveControl(control);
   }
   if (last?.isConnected) last.focus({ preventScroll: true });
@@ -138,8 +135,8 @@ const tabKey = (): KeyboardEvent =>
   new KeyboardEvent("keydown", { key: "Tab", bubbles: true, composed: true, cancelable: true });
 
 /**
- * If another field receives focus, the form validates the one before, which is a different subject; without another
- * field it does not.
+ * Blurs a field before the next one receives focus: a form validates a field when focus moves on to another one, and
+ * its error message would count as a change.
  */
 const leaveControl = (control: Element | null): void => {
   if (control instanceof HTMLElement && control.matches(FIELDS)) control.blur();

@@ -19,14 +19,14 @@ configure({
   getElementError: (message) => new Error(message ?? ""),
 });
 
-/** Changes texts as a page translator does: a story has to work as before. */
+/** Whether each text is wrapped as by a page translator; stories have to work all the same. */
 const IS_TRANSLATED = import.meta.env.STORIES_TRANSLATED === "1";
 
 /**
  * Storybook stops a page's animations during checks, and does not restart them after a failure: later stories would
  * fail as well.
  */
-function letTransitionsRun(): void {
+function resumeAnimations(): void {
   for (const style of document.head.querySelectorAll("style"))
     if (style.textContent?.includes("animation-play-state: paused")) style.remove();
 }
@@ -76,7 +76,7 @@ const preview: Preview = {
     },
   ],
   beforeEach: ({ canvasElement }) => {
-    letTransitionsRun();
+    resumeAnimations();
     recordAnnouncements(canvasElement);
     return IS_TRANSLATED ? wrapTexts(canvasElement, (text) => text) : undefined;
   },
@@ -86,7 +86,7 @@ const preview: Preview = {
     await expectEveryDisplaySetting(canvasElement, id);
     await expectEveryLanguage(canvasElement, id);
     await expectCriteria(canvasElement, id);
-    // Further down, the bar with the total covers what axe then calls too small a target.
+    // On a scrolled page, axe reports a target that the sticky bar with the total partly covers as too small.
     scrollTo(0, 0);
     if (!isSampled) return;
     const roots = rootsIn(canvasElement);
@@ -140,16 +140,16 @@ function Stage({ theme, scheme, width, direction, children }: StageProps) {
   );
 }
 
-let heard: () => ReadOut = () => ({ said: [], passedOver: [] });
+let readOut: () => ReadOut = () => ({ said: [], passedOver: [] });
 
-/** Listens from before a story is shown. */
+/** Starts to listen before the story renders. */
 function recordAnnouncements(canvas: HTMLElement): void {
-  heard = listenTo(canvas);
+  readOut = listenTo(canvas);
 }
 
-/** Content that appears during a story receives focus a moment later, or is added to an existing live region. */
+/** Waits, as content that appears may receive focus, or enter a live region, a moment later. */
 const expectAllAnnounced = (): Promise<void> =>
   waitFor(() => {
-    const { passedOver } = heard();
+    const { passedOver } = readOut();
     if (passedOver.length > 0) throw new Error(`Screen readers may pass over: ${JSON.stringify(passedOver)}`);
   });

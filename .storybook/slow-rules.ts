@@ -1,20 +1,20 @@
 import axe from "axe-core";
 import { isVisible } from "./visible.ts";
 
-/** The looks of text, the kinds of elements and the neighbourhoods of targets that axe has judged on this page. */
-const judged = new Set<string>();
+/** Keys of the looks of text, kinds of elements and neighbourhoods of targets that were checked on this page. */
+const checkedKeys = new Set<string>();
 /** WCAG 2.5.8. */
 const SMALLEST_TARGET_PX = 24;
 const TARGETS = "a[href], button, input, select, textarea, summary, [role=button], [tabindex='0']";
 
 /**
- * Judges each look of text once: colours, size, background. axe's rule on contrast takes longer than all its others, so
- * that it only judges looks that are not plainly readable.
+ * Checks each look of text once: colours, size, background. axe's rule on contrast takes longer than all its others, so
+ * that it only checks looks that are not plainly readable.
  */
 export async function findContrastFaults(roots: readonly (Element | ShadowRoot)[]): Promise<string[]> {
-  const looks = roots.flatMap(looksOfText).filter(({ key }) => !judged.has(key));
+  const looks = roots.flatMap(looksOfText).filter(({ key }) => !checkedKeys.has(key));
   const doubtful = new Map(looks.filter((look) => !isReadable(look)).map(({ key, example }) => [key, example]));
-  for (const { key } of looks) judged.add(key);
+  for (const { key } of looks) checkedKeys.add(key);
   if (doubtful.size === 0) return [];
   return runAxe({ include: [...doubtful.values()] }, { runOnly: ["color-contrast"] });
 }
@@ -27,15 +27,15 @@ export async function runAxe(context: axe.ElementContext, options: axe.RunOption
 }
 
 /** Rules about a whole page, which is not ours here. */
-const OF_THE_PAGE = [
+const PAGE_RULES = [
   ...["aria-hidden-body", "bypass", "document-title", "frame-focusable-content", "frame-tested", "html-has-lang"],
   ...["html-lang-valid", "html-xml-lang-mismatch", "landmark-one-main", "meta-refresh", "meta-viewport"],
   ...["meta-viewport-large", "page-has-heading-one"],
   "region",
 ];
-const OF_LANDMARKS = axe.getRules().flatMap(({ ruleId }) => (ruleId.startsWith("landmark-") ? [ruleId] : []));
+const LANDMARK_RULES = axe.getRules().flatMap(({ ruleId }) => (ruleId.startsWith("landmark-") ? [ruleId] : []));
 /** Rules about elements that few stories have, or none. */
-const OF_ELEMENTS = {
+const ELEMENT_RULES = {
   "[accesskey]": ["accesskeys"],
   area: ["area-alt"],
   "audio, video": ["no-autoplay-audio", "video-caption"],
@@ -58,16 +58,16 @@ const OF_ELEMENTS = {
 } as const;
 
 /**
- * Judges each kind of element and each neighbourhood of targets once, without the rules that cannot find a fault in a story,
- * and those that another check of ours replaces.
+ * Checks each kind of element and each neighbourhood of targets once, without the rules that cannot find a fault in a
+ * story, and those that another check of ours replaces.
  */
 export async function findOtherFaults(roots: readonly (Element | ShadowRoot)[]): Promise<string[]> {
   const elements = roots.flatMap((root) => [...root.querySelectorAll("*")]);
-  const include = elements.filter((element) => isAnyNew([kindOf(element)]));
-  const hasNewTargets = isAnyNew(closeTargets(elements.filter((element) => element.matches(TARGETS))));
+  const include = elements.filter((element) => addNewKeys([kindOf(element)]));
+  const hasNewTargets = addNewKeys(closeTargets(elements.filter((element) => element.matches(TARGETS))));
   const runOnly = [
     ...(hasNewTargets ? ["target-size"] : []),
-    ...(isAnyNew([landmarksOf(elements)]) ? OF_LANDMARKS : []),
+    ...(addNewKeys([landmarksOf(elements)]) ? LANDMARK_RULES : []),
   ];
   const faults = runOnly.length > 0 ? await runAxe(document.body, { runOnly }) : [];
   if (include.length === 0) return faults;
@@ -78,18 +78,18 @@ export async function findOtherFaults(roots: readonly (Element | ShadowRoot)[]):
 function rulesToSkip(roots: readonly (Element | ShadowRoot)[]): string[] {
   const isAbsent = (selector: string) => !roots.some((root) => root.querySelector(selector));
   return [
-    ...OF_THE_PAGE,
-    ...OF_LANDMARKS,
-    ...Object.entries(OF_ELEMENTS).flatMap(([selector, rules]) => (isAbsent(selector) ? rules : [])),
+    ...PAGE_RULES,
+    ...LANDMARK_RULES,
+    ...Object.entries(ELEMENT_RULES).flatMap(([selector, rules]) => (isAbsent(selector) ? rules : [])),
     ...["color-contrast", "target-size"],
-    // Our own check does not accept another color, as this rule does.
+    // Our own check in criteria.ts is stricter: this rule accepts a link that only has another color.
     "link-in-text-block",
   ];
 }
 
-function isAnyNew(keys: readonly string[]): boolean {
-  const fresh = keys.filter((key) => !judged.has(key));
-  for (const key of fresh) judged.add(key);
+function addNewKeys(keys: readonly string[]): boolean {
+  const fresh = keys.filter((key) => !checkedKeys.has(key));
+  for (const key of fresh) checkedKeys.add(key);
   return fresh.length > 0;
 }
 
@@ -135,49 +135,49 @@ interface Look {
   readonly example: Element;
   readonly color: string;
   readonly isLarge: boolean;
-  readonly ground: Ground;
+  readonly background: Background;
 }
 
-/** The backgrounds behind an element, from the one that covers all below it; null with pictures or transparency. */
-interface Ground {
+/** The backgrounds behind a text, from the lowest visible one; `layers` is null with a picture or an opacity. */
+interface Background {
   readonly key: string;
   readonly layers: readonly string[] | null;
 }
 
 function looksOfText(root: Element | ShadowRoot): Look[] {
-  const grounds = new Map<Element, Ground>();
-  function groundOf(element: Element | null): Ground {
+  const backgrounds = new Map<Element, Background>();
+  function backgroundOf(element: Element | null): Background {
     if (!element) return { key: "", layers: null };
-    const known = grounds.get(element);
+    const known = backgrounds.get(element);
     if (known) return known;
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
     const isPlain = backgroundImage === "none" && opacity === "1";
     const isCovering = isPlain && !/rgba|\//.test(backgroundColor);
-    const below = isCovering ? { key: "", layers: [] } : groundOf(element.parentElement ?? hostOf(element));
+    const below = isCovering ? { key: "", layers: [] } : backgroundOf(element.parentElement ?? hostOf(element));
     const isEmpty = isPlain && backgroundColor === "rgba(0, 0, 0, 0)";
-    const ground = isEmpty
+    const background = isEmpty
       ? below
       : {
           key: `${backgroundColor} ${backgroundImage} ${opacity} ${below.key}`,
           layers: isPlain && below.layers ? [...below.layers, backgroundColor] : null,
         };
-    grounds.set(element, ground);
-    return ground;
+    backgrounds.set(element, background);
+    return background;
   }
   return elementsWithText(root)
     .filter(isVisible)
     .map((example) => {
       const { color, fontSize, fontWeight, textShadow } = getComputedStyle(example);
-      const [size, ground] = [Number.parseFloat(fontSize), groundOf(example)];
+      const [size, background] = [Number.parseFloat(fontSize), backgroundOf(example)];
       const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-      return { key: [color, isLarge, textShadow, ground.key].join(), example, color, isLarge, ground };
+      return { key: [color, isLarge, textShadow, background.key].join(), example, color, isLarge, background };
     });
 }
 
 const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 
-/** The browser mixes the colours. */
-function isReadable({ color, isLarge, ground: { layers } }: Look): boolean {
+/** Paints the colors over each other, so that the browser mixes translucent ones. */
+function isReadable({ color, isLarge, background: { layers } }: Look): boolean {
   if (!pen || !layers) return false;
   const paint = (layer: string): number => {
     pen.fillStyle = layer;
@@ -189,7 +189,7 @@ function isReadable({ color, isLarge, ground: { layers } }: Look): boolean {
   return (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05) >= (isLarge ? 3 : 4.5);
 }
 
-/** Of red, green and blue from 0 to 255, as WCAG defines it. */
+/** The relative luminance of red, green and blue from 0 to 255, as WCAG defines it. */
 export function luminance(rgb: Iterable<number>): number {
   const [red = 0, green = 0, blue = 0] = [...rgb].map((channel) => {
     const share = channel / 255;
@@ -214,7 +214,7 @@ function elementsWithText(root: Node): Element[] {
   return [...found];
 }
 
-/** Small targets with the distance to the nearest one, and those that reach into each other, with what they are. */
+/** Keys of small targets with the distance to the nearest one, and of targets that overlap. */
 function closeTargets(targets: readonly Element[]): string[] {
   const boxes = targets.filter(isVisible).map((target) => ({
     name: `${target.localName}.${target.className} in ${target.parentElement?.className}`,
@@ -231,7 +231,7 @@ function closeTargets(targets: readonly Element[]): string[] {
   });
 }
 
-/** In pixels, negative where the boxes share a part. */
+/** In pixels, negative where the boxes overlap. */
 const distance = (one: DOMRect, other: DOMRect): number =>
   Math.max(
     Math.max(one.left, other.left) - Math.min(one.right, other.right),

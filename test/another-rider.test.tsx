@@ -73,7 +73,7 @@ it.each(["Save card", "Use a card from Apple Pay"])(
 describe("in sign-up, after the rider who typed has logged out,", () => {
   async function openAs(at: Parameters<typeof openSignUp>[0], slow = "/lookup") {
     const page = await openSignUp(at, ({ path }) => path.endsWith(slow));
-    page.backEnd.set("a delay of 8 s");
+    page.backEnd.setFault("a delay of 8 s");
     const { provider, arrive } = providerWithSlowCards();
     page.app.services.set("cardProvider", provider);
     await act(() => logInWith(page.app, { username: "rider", password: PASSWORD }));

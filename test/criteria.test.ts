@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
-  asksForOrientation,
   browserTooltips,
   changesOnHoverOrFocus,
   type Finder,
   flashes,
   listenedEvents,
+  orientationQueries,
   pictures,
-  reorders,
+  visualReorderings,
 } from "./house/criteria.ts";
 import { readFiles } from "./house/modules.ts";
 
@@ -41,7 +41,7 @@ const ROWS: {
   {
     criterion: "1.3.2",
     sentence: "style sheets keep the reading order of the markup",
-    find: reorders,
+    find: visualReorderings,
     // Every story checks the effect of these on a screen: .storybook/order-and-focus.ts.
     excused: {
       "src/parts/list.css .bs-figures > div flex-direction": "a figure above what it counts",
@@ -62,7 +62,7 @@ const ROWS: {
   {
     criterion: "1.3.4",
     sentence: "nothing depends on the screen's orientation",
-    find: asksForOrientation,
+    find: orientationQueries,
     excused: {},
     found: [
       { "src/ui/a.css": "@media (orientation: portrait) { .a { display: none; } }" },

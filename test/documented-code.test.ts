@@ -5,7 +5,7 @@ import { refusalIn } from "../src/api/wire/parse.ts";
 import { deploymentFor } from "../src/config/deployment.ts";
 import { pageViewEvent, purchaseEvent } from "../src/telemetry/analytics.ts";
 import { ELEMENT_ATTRIBUTES } from "../widgets/elements/names.ts";
-import { BLOCKS, blocksIn, blocksOf, OF_HOSTS } from "./house/documents.ts";
+import { BLOCKS, blocksIn, blocksOf, HOST_FRAMEWORKS } from "./house/documents.ts";
 
 /** Files of frameworks, which `npm run test:hosts` builds in projects with these frameworks. */
 const COMPONENTS = ["vue", "svelte", "astro"];
@@ -71,7 +71,7 @@ it.each(blocksIn("html"))("markup of $at is well-formed, with existing attribute
     expect(Object.keys(JSON.parse(map))).toEqual(["imports", "integrity"]);
 });
 
-it.each([...blocksIn(...COMPONENTS), ...blocksIn("ts").filter(({ code }) => OF_HOSTS.test(code))])(
+it.each([...blocksIn(...COMPONENTS), ...blocksIn("ts").filter(({ code }) => HOST_FRAMEWORKS.test(code))])(
   "code of $at for a framework imports existing exports",
   ({ code }) => {
     const entries = [...code.matchAll(/"bikeshare-rider-account\/([\w-]+)"/g)].map(([, entry]) => entry);

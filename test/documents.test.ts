@@ -11,7 +11,7 @@ import { EVENTS } from "../widgets/elements/shared.ts";
 import { blocksIn, TEXTS } from "./house/documents.ts";
 import { readFiles } from "./house/modules.ts";
 import { withTables } from "./house/readme-tables.ts";
-import { VERSIONED, withVersionFolders } from "./house/version-folders.ts";
+import { VERSIONED_DOCUMENTS, withVersionFolders } from "./house/version-folders.ts";
 
 describe("links", () => {
   const anchorsIn = (text: string): string[] =>
@@ -69,7 +69,7 @@ it("every code of bikeshare-error is documented for partners", () => {
   expect(codes).toEqual(listed);
 });
 
-it.each(VERSIONED)("%s names the folders that this version's build writes", (file) => {
+it.each(VERSIONED_DOCUMENTS)("%s names the folders that this version's build writes", (file) => {
   const text = readFileSync(file, "utf8");
   expect(withVersionFolders(text, version)).toBe(text);
   expect(withVersionFolders(text, "7.8.9")).toMatch(/\b7(?:\.8\.9)?\//);

@@ -12,21 +12,21 @@ export interface FakeClock extends Clock {
 
 /** @param start Milliseconds since 1970, or an ISO instant. */
 export function createFakeClock(start: number | string = "2026-03-10T16:00:00Z"): FakeClock {
-  /** The device's clock at the time zero of this clock. */
+  /** The device's time at the start of this clock. */
   let origin = new Date(start).getTime();
   let passed = 0;
-  let waiting: { readonly at: number; readonly run: () => void }[] = [];
+  let timers: { readonly at: number; readonly run: () => void }[] = [];
   const firstDue = (until: number) =>
-    waiting.filter((timer) => timer.at <= until).sort((one, other) => one.at - other.at)[0];
+    timers.filter((timer) => timer.at <= until).sort((one, other) => one.at - other.at)[0];
 
   return {
     now: () => origin + passed,
     monotonic: () => passed,
     after(ms, run) {
       const timer = { at: passed + Math.max(0, ms), run };
-      waiting.push(timer);
+      timers.push(timer);
       return () => {
-        waiting = waiting.filter((other) => other !== timer);
+        timers = timers.filter((other) => other !== timer);
       };
     },
     async advance(ms) {
@@ -34,7 +34,7 @@ export function createFakeClock(start: number | string = "2026-03-10T16:00:00Z")
       await waitForWork();
       for (let due = firstDue(until); due !== undefined; due = firstDue(until)) {
         const timer = due;
-        waiting = waiting.filter((other) => other !== timer);
+        timers = timers.filter((other) => other !== timer);
         passed = Math.max(passed, timer.at);
         timer.run();
         await waitForWork();

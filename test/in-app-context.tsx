@@ -9,7 +9,7 @@ import { createFakeClock } from "./fake-clock.ts";
 import { createQuietHost } from "./quiet-host.ts";
 import { openSandbox } from "./sandbox-app.ts";
 
-/** A part as an element shows it in English. */
+/** A part of the app in the providers that an element renders around it, in English. */
 export const inAppContext = (app: AppContext, node: ReactNode, host = createQuietHost()) => (
   <HostProvider value={host}>
     <AppContextProvider value={app}>
@@ -44,7 +44,7 @@ export function openAppContextPerTest(start?: string, host = createQuietHost()) 
     settle: (ms = 0) => act(() => sandbox.clock.advance(ms)),
     app: () => app,
     sandbox: () => sandbox,
-    /** What is rendered. */
+    /** The rendered text. */
     text: () => container.textContent,
     rendered: (selector: string) => container.querySelector<HTMLElement>(selector),
   };

@@ -29,7 +29,7 @@ export let received: Received[];
 export let baseUrl: string;
 type Answer = (response: ServerResponse) => void;
 let answers: readonly Answer[];
-export let arrived: () => Promise<void>;
+export let waitForRequest: () => Promise<void>;
 
 export function json(body: unknown, status = 200) {
   return text(JSON.stringify(body), status, "application/json");
@@ -68,7 +68,7 @@ export function startServicePerTest(): void {
     received = [];
     answerWith(json({ name: "Monthly" }));
     const waiting: (() => void)[] = [];
-    arrived = () => (received.length > 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)));
+    waitForRequest = () => (received.length > 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)));
     server = createServer(async (request, response) => {
       let body = "";
       for await (const chunk of request) body += chunk;

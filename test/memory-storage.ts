@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** A tab's or a browser's storage, which survives a reload of the page. */
+/** A storage for a tab or a browser, which tests can hand from one page to the next as in a reload. */
 export function createStorage(content: Readonly<Record<string, string>> = {}): Storage {
   const items = new Map(Object.entries(content));
   return {
@@ -27,7 +27,7 @@ export const throwDenied = (): never => {
   throw new DOMException("denied", "SecurityError");
 };
 
-/** It throws at every call, as in a browser that denies it. */
+/** A storage that throws at every call, as in a browser that denies it. */
 export const DENIED_STORAGE: Storage = {
   length: 0,
   key: throwDenied,
@@ -37,13 +37,13 @@ export const DENIED_STORAGE: Storage = {
   clear: throwDenied,
 };
 
-/** The pages that open from now on are in a browser without any storage. */
+/** Pages that open from now on are in a new browser, whose storage is empty. */
 export function openFreshBrowser(): void {
   vi.stubGlobal("sessionStorage", createStorage());
   vi.stubGlobal("localStorage", createStorage());
 }
 
-/** Tests of a file begin with storage that others have not written. */
+/** Gives each test of a file empty storage. */
 export function openFreshStoragePerTest(): void {
   beforeEach(openFreshBrowser);
   afterEach(() => vi.unstubAllGlobals());

@@ -45,7 +45,7 @@ export function openOtherTab(): void {
   openPurchasePage();
 }
 export const press = (): Press => ({ scope: sessionOf(app).begin(), host: { emit: () => true } });
-/** A press whose code for calls does not load. */
+/** A press for which the module with the API calls does not load. */
 export const pressWithoutCode = (calls = () => Promise.reject<never>(new Error("no chunk"))): Press => ({
   ...press(),
   scope: { ...press().scope, calls },
@@ -60,28 +60,28 @@ export const pendingMarkNames = () =>
   entriesIn(localStorage).flatMap(([name]) => (name.startsWith("bikeshare-pending") ? name : []));
 export const status = () => purchase().getSnapshot().status;
 
-/** The machine looks at no property of an order. */
+/** The code that runs purchases reads no property of an order. */
 const ORDER = {} as Orders["pass"];
 
 type SendResult = Error | "paid" | "paid again" | "unproven" | "not sent";
-type Found = "here" | null | Error;
+type LookupResult = "here" | null | Error;
 type Call = PurchaseCall<Orders["pass"], Renewal>;
-interface Script extends Partial<Call> {
+interface ServiceAnswers extends Partial<Call> {
   readonly sends: readonly SendResult[];
-  readonly shows: readonly Found[];
+  readonly shows: readonly LookupResult[];
 }
 
-/** How a success was proved, in place of what was bought. */
+/** Stands in for a bought pass, and names how the success was proved. */
 const proof = (by: string) => by as unknown as Renewal;
 
 /**
- * Lets the rider buy from a service with a list of answers to sends and one of answers to lookups, of which the last
- * repeats.
+ * Lets the rider buy from a service that answers calls by the list `sends`, and lookups by the list `shows`; the last
+ * answer of each list repeats.
  */
-export function serve({ sends = ["paid"], shows = [null], ...own }: Partial<Script> = {}) {
+export function serve({ sends = ["paid"], shows = [null], ...own }: Partial<ServiceAnswers> = {}) {
   const keys: string[] = [];
   let asked = 0;
-  const turn = <T>(answers: readonly T[], count: number): T => answers[Math.min(count, answers.length - 1)] as T;
+  const answerAt = <T>(answers: readonly T[], count: number): T => answers[Math.min(count, answers.length - 1)] as T;
   const found: Completion<Renewal> = (_attempt, answer) => proof(`${answer ? "paid" : "no answer"}, here`);
   const call: Call = {
     prepare: async () => ({
@@ -91,14 +91,14 @@ export function serve({ sends = ["paid"], shows = [null], ...own }: Partial<Scri
     }),
     async send(_attempt, { idempotencyKey, onReplayed }) {
       keys.push(idempotencyKey);
-      const answer = turn<SendResult>(sends, keys.length - 1);
+      const answer = answerAt<SendResult>(sends, keys.length - 1);
       if (answer instanceof Error) throw answer;
       if (answer === "paid again") onReplayed();
       return answer === "not sent" ? undefined : { isProven: answer !== "unproven" };
     },
     async find() {
       asked += 1;
-      const answer = turn<Found>(shows, asked - 1);
+      const answer = answerAt<LookupResult>(shows, asked - 1);
       if (answer instanceof Error) throw answer;
       return answer && found;
     },
@@ -109,7 +109,7 @@ export function serve({ sends = ["paid"], shows = [null], ...own }: Partial<Scri
   return { keys, asked: () => asked };
 }
 
-/** Runs one press to its end, however long the service is asked. */
+/** Runs one press to its end, however long the page looks up its outcome. */
 export async function run(act: "pay" | "retry" | "reconcile" | "startOver" = "pay"): Promise<PurchaseState<"pass">> {
   const running = act === "pay" ? purchase().pay(press(), ORDER) : purchase()[act](press());
   await clock.advance(2 * MINUTE);
@@ -139,7 +139,7 @@ export function openFreshTabPerTest(): void {
 }
 
 /**
- * With the browser's locks it is certain that no other call of the tab may have acted.
+ * Gives the page the browser's locks, with which it knows that no other tab has a call under way.
  * @returns The names of the locks, as they are requested.
  */
 export function allowLocks(): readonly string[] {

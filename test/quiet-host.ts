@@ -1,6 +1,6 @@
 import type { HostApi } from "../src/host/host-api.tsx";
 
-/** A page without other elements, which cancels nothing. */
+/** The host API on a page without other elements, which cancels no event. */
 export const createQuietHost = (overrides: Partial<HostApi> = {}): HostApi => ({
   element: {},
   emit: () => true,

@@ -23,7 +23,7 @@ const schema = v.object({ email: Email, password: Password, agreed: RequiredChec
 
 export const app = openSandbox().openApp();
 
-/** Begins the draft of a form anew. */
+/** Replaces the draft of a form by a new one. */
 export function createDraft(initial: Draft, form = "rider") {
   const { dropDraft, writeDraft } = app.store.getState();
   dropDraft(form);

@@ -7,7 +7,7 @@ import type { RouteName } from "../src/account/screens.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { watchRejections } from "./faults/faults.ts";
 
-/** A visitor to an element that says which program it shows. */
+/** A visitor without a login, on an element whose attribute names the program. */
 export const VISITOR: GuardContext = {
   isLoggedIn: false,
   system: "phl",
@@ -21,27 +21,27 @@ export const RIDER = { isLoggedIn: true, system: "phl" } as const satisfies Part
 /** A screen's chunk that is loading. */
 interface Chunk {
   readonly route: RouteName | null;
-  come(): Promise<void>;
+  arrive(): Promise<void>;
   fail(): Promise<void>;
 }
 
-/** A router with screens whose chunks load when a test says so. */
+/** A router with screens whose chunks arrive or fail when a test says so. */
 class Stage {
   readonly clock: FakeClock = createFakeClock();
   readonly location: Location;
   readonly announced: string[] = [];
   readonly effects: QueryEffects[] = [];
   readonly chunks: Chunk[] = [];
-  /** Chunks that are loaded from the start; null for all of them. */
-  here: ReadonlySet<RouteName | null> | null = null;
+  /** The routes whose chunks are loaded; null for all. */
+  loadedRoutes: ReadonlySet<RouteName | null> | null = null;
   guardContext: GuardContext;
-  takesOver = false;
-  carry: (effects: QueryEffects) => Promise<void> = async () => {};
+  hostTakesOver = false;
+  applyEffects: (effects: QueryEffects) => Promise<void> = async () => {};
   readonly router: Router;
   stop: () => void = () => {};
 
-  constructor(start: string, guardContext: Partial<GuardContext> = {}, here: Stage["here"] = null) {
-    this.here = here;
+  constructor(start: string, guardContext: Partial<GuardContext> = {}, loadedRoutes: Stage["loadedRoutes"] = null) {
+    this.loadedRoutes = loadedRoutes;
     this.location = createMemoryLocation(start);
     this.guardContext = { ...VISITOR, ...guardContext };
     this.router = createRouter({
@@ -50,13 +50,13 @@ class Stage {
       guardContext: () => this.guardContext,
       applyQueryEffects: async (effects) => {
         this.effects.push(effects);
-        await this.carry(effects);
+        await this.applyEffects(effects);
       },
-      isLoaded: (route) => this.here === null || this.here.has(route),
+      isLoaded: (route) => this.loadedRoutes === null || this.loadedRoutes.has(route),
       load: (route) => this.load(route),
       announce: (path) => {
         this.announced.push(path);
-        return !this.takesOver;
+        return !this.hostTakesOver;
       },
     });
   }
@@ -76,8 +76,8 @@ class Stage {
     await this.settled();
   }
 
-  /** The login or the program changes. */
-  async become(change: Partial<GuardContext>): Promise<void> {
+  /** Changes the login or the program, as the store does. */
+  async changeContext(change: Partial<GuardContext>): Promise<void> {
     this.guardContext = { ...this.guardContext, ...change };
     this.router.review();
     await this.settled();
@@ -101,7 +101,7 @@ class Stage {
     return shown && `${shown.route} ${formatAppPath(shown.appPath)}`;
   }
 
-  arriving(): string {
+  routeState(): string {
     const { routeStatus, isSlow } = this.router.get();
     return isSlow ? "slow" : routeStatus;
   }
@@ -110,8 +110,8 @@ class Stage {
     return new Promise((resolve, reject) => {
       this.chunks.push({
         route,
-        come: async () => {
-          this.here = new Set([...(this.here ?? []), route]);
+        arrive: async () => {
+          this.loadedRoutes = new Set([...(this.loadedRoutes ?? []), route]);
           resolve();
           await this.settled();
         },

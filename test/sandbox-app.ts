@@ -21,7 +21,7 @@ export const CONFIGURATION = sandboxConfiguration({
   world: "test",
 });
 
-/** The same with other settings of each environment. */
+/** The same configuration with other settings in each environment. */
 export const configurationWith = (settings: Partial<Environment>): Configuration => ({
   ...CONFIGURATION,
   environments: Object.fromEntries(

@@ -5,7 +5,7 @@ import { seededNumber } from "./look/seeded-number.ts";
 /** The sample is the same in every run, so that a failure in CI is reproducible. */
 const SAMPLE_SEED = 20_261_121;
 
-/** `npm run test:deep` runs all cases of which a normal run has a sample. */
+/** `npm run test:deep` runs all cases; a normal run has a sample of them. */
 export const IS_DEEP = env.BIKESHARE_DEEP === "1";
 
 /** The seed of samples; `BIKESHARE_SEED` sets another, and each deep run has its own. */
@@ -29,8 +29,8 @@ export function sampleOf<Case>(subject: string, cases: readonly Case[], count: n
 export function turnsOf<Case>(
   subject: string,
   cases: readonly Case[],
-  { turn, of }: { readonly turn: number; readonly of: number },
+  { turn, turns }: { readonly turn: number; readonly turns: number },
 ): readonly Case[] {
-  const first = seededNumber(SEED, subject, of);
-  return cases.filter((_, index) => IS_DEEP || (index + first) % of === turn);
+  const first = seededNumber(SEED, subject, turns);
+  return cases.filter((_, index) => IS_DEEP || (index + first) % turns === turn);
 }

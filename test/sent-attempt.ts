@@ -1,7 +1,7 @@
 import type { Attempt } from "../src/purchase/attempt-schema.ts";
 
 /** The record of a call whose answer was lost: a monthly pass of phl, unless a test overrides it. */
-export const sentAttempt = (more: Partial<Attempt> = {}): Attempt => ({
+export const sentAttempt = (overrides: Partial<Attempt> = {}): Attempt => ({
   id: "6f1c3a52-0000-4000-8000-000000000000",
   transactionId: "6f1c3a52-0000-4000-8000-000000000001",
   kind: "renewal",
@@ -19,5 +19,5 @@ export const sentAttempt = (more: Partial<Attempt> = {}): Attempt => ({
   isKeyDoubted: false,
   isKeySpent: false,
   isGuarded: true,
-  ...more,
+  ...overrides,
 });

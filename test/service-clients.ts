@@ -5,8 +5,8 @@ import { createPublicHttp, createRiderHttp, type HttpOptions } from "../src/api/
 import { createFakeClock } from "./fake-clock.ts";
 
 /** The three services of a logged-in rider, whose token is "secret". */
-export function createServices(given: Partial<HttpOptions>) {
-  const options: HttpOptions = { baseUrl: "https://api.example.org", clock: createFakeClock(), ...given };
+export function createServices(overrides: Partial<HttpOptions>) {
+  const options: HttpOptions = { baseUrl: "https://api.example.org", clock: createFakeClock(), ...overrides };
   const riderHttp = createRiderHttp(options, { token: () => "secret" });
   return {
     account: createAccountService(createPublicHttp(options), "phl"),

@@ -10,11 +10,11 @@ import { CONFIGURATION, logInWith, openSandbox, PASSWORD } from "./sandbox-app.t
 
 export const RIDER = { username: "rider", password: PASSWORD };
 export const USER_KEY = riderKey("user");
-export const KEY = "bikeshare-session phl sandbox";
+export const SESSION_KEY = "bikeshare-session phl sandbox";
 
 export const clock = createFakeClock();
 export let backEnd: typeof fetch;
-/** A page of its own: several tabs have apps of the same key. */
+/** Opens a page with an app of its own; the apps of several tabs have the same key. */
 export const openPage = (tab: Storage = createStorage(), program: Program = phl): AppContext => {
   vi.stubGlobal("sessionStorage", tab);
   const fetch: typeof globalThis.fetch = (input, init) =>
@@ -22,8 +22,8 @@ export const openPage = (tab: Storage = createStorage(), program: Program = phl)
   return createAppContext(program, CONFIGURATION, { clock, fetch });
 };
 let isDown = false;
-/** Until the end of the test no call of these pages reaches the back end. */
-export const backEndIsDown = (next: boolean): void => {
+/** Whether calls of these pages fail to reach the back end, until the end of the test. */
+export const setBackEndDown = (next: boolean): void => {
   isDown = next;
 };
 export const sessionState = (app: AppContext) => app.store.getState().session;
@@ -34,10 +34,10 @@ export const fetchToken = async (username: string): Promise<string> => {
   return (await account.login({ ...RIDER, username })).accessToken;
 };
 const open: AppContext[] = [];
-let shownAgain: (() => void)[] = [];
+let pageshowListeners: (() => void)[] = [];
 /** All pages return from the back-forward cache. */
 export const returnFromCache = (): void => {
-  for (const show of shownAgain) show();
+  for (const show of pageshowListeners) show();
 };
 export const openPageWithSession = (tab?: Storage, program?: Program) => {
   const app = openPage(tab, program);
@@ -59,9 +59,9 @@ export function openFreshBrowserPerTest(): void {
   openFreshStoragePerTest();
   beforeEach(() => {
     isDown = false;
-    shownAgain = [];
+    pageshowListeners = [];
     vi.stubGlobal("addEventListener", (type: string, listen: (event: { persisted: boolean }) => void) => {
-      if (type === "pageshow") shownAgain.push(() => listen({ persisted: true }));
+      if (type === "pageshow") pageshowListeners.push(() => listen({ persisted: true }));
     });
     backEnd = openSandbox(clock).fetch;
   });

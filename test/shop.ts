@@ -44,9 +44,9 @@ export interface SentOrder {
   readonly body: string;
 }
 
-interface Shop {
+interface ShopOptions {
   readonly start?: string;
-  /** The rider with an annual pass buys a monthly one; this one with a monthly pass replaces it by an annual one. */
+  /** Whether a monthly pass is replaced by an annual one; by default a rider with an annual pass buys a monthly one. */
   readonly isProrated?: boolean;
   /** A valid code of the rider's, such as RIDE20, which takes 20 % off. */
   readonly promoCode?: string;
@@ -54,7 +54,7 @@ interface Shop {
 }
 
 /** A logged-in rider beside a sandbox, and the orders as their screens would freeze them now. */
-export async function openShop({ start, isProrated = false, promoCode, passId }: Shop = {}) {
+export async function openShop({ start, isProrated = false, promoCode, passId }: ShopOptions = {}) {
   const sandbox = openSandbox(createFakeClock(start));
   const { clock, fetch, control, post } = sandbox;
   const userName = isProrated ? "monthly" : "rider";
@@ -115,32 +115,32 @@ export async function openShop({ start, isProrated = false, promoCode, passId }:
   const { userId } = orders.keyCard.user;
 
   type Act = "pay" | "retry" | "reconcile" | "startOver";
-  /** One press to its end, however long the service is asked. */
+  /** Runs one press to its end, however long the page looks up its outcome. */
   async function run<Subject extends PurchaseSubject>(
     subject: Subject,
     act: Act = "pay",
     { order = orders[subject], page = app }: { readonly order?: Orders[Subject]; readonly page?: AppContext } = {},
   ): Promise<PurchaseState<Subject>> {
-    const purchase = of(subject, page);
+    const purchase = purchaseOf(subject, page);
     const running = act === "pay" ? purchase.pay(pressIn(page), order) : purchase[act](pressIn(page));
     await clock.advance(2 * MINUTE);
     return running;
   }
-  const of = <Subject extends PurchaseSubject>(subject: Subject, page = app) =>
+  const purchaseOf = <Subject extends PurchaseSubject>(subject: Subject, page = app) =>
     purchasesOf(page).get(subject, subject === "signUp" ? null : userId);
 
   return {
-    ...{ clock, app, control, change, state: sandbox.state, sent, orders, userId, openPage, freeze, run, of },
-    /** Answers such calls in the service's place. */
+    ...{ clock, app, control, change, state: sandbox.state, sent, orders, userId, openPage, freeze, run, purchaseOf },
+    /** Answers a call, such as "GET bikeshare/1/user", in place of the service. */
     answer: (call: string, answer: Response) => void answers.set(call, answer),
-    /** The next calls for a subject's order meet this fault. */
-    fail: (subject: PurchaseSubject, kind: string, more: object = {}) =>
-      control({ faults: [{ ...ORDER_CALLS[subject], kind, ...more }] }),
+    /** Sets a fault for the next calls of a subject's order. */
+    fail: (subject: PurchaseSubject, kind: string, overrides: object = {}) =>
+      control({ faults: [{ ...ORDER_CALLS[subject], kind, ...overrides }] }),
     charges: async () => (await sandbox.state()).charges.map(({ dollars }) => dollars),
   };
 }
 
-/** A page on which nobody is logged in. */
+/** The shop for a visitor: nobody is logged in on the page. */
 export async function openVisit(shop: Parameters<typeof openShop>[0] = {}) {
   const opened = await openShop(shop);
   const { app, run } = opened;
@@ -180,7 +180,7 @@ export function signUpOrder(
     code = "RIDE20",
     email = NEWCOMER.contactEmail,
     withKeyCard = false,
-    ...more
+    ...overrides
   }: NewOrder = {},
 ): SignUpOrder {
   const pass = passOf(phl, passId);
@@ -203,7 +203,7 @@ export function signUpOrder(
     wallet: null,
     mailingAddress: null,
     isNewEmail: true,
-    ...more,
+    ...overrides,
   };
 }
 

@@ -6,7 +6,7 @@ import { setOtherWork } from "./fake-clock.ts";
 // browser lays out the page.
 if (!location.search.includes("instrument")) history.replaceState(null, "", `${location.href}&instrument=false`);
 
-/** One answer may depend on another: a call waits for a lock, and a lock for a digest. */
+/** The browser's answers to await in a row, as one may depend on another: a call on a lock, and a lock on a digest. */
 const ANSWERS_IN_A_ROW = 3;
 
 // Chunks, locks and digests take real time, which no fake clock advances. A browser answers in the order of requests.

@@ -19,7 +19,7 @@ Object.assign(globalThis, {
 // Tests render and press inside React's `act`, which warns without this flag.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Properties use the same examples in every run; a deep run has many more. */
+/** fast-check's properties use the same examples in every run; a deep run has many more. */
 configureGlobal({ seed: SEED, ...(IS_DEEP && { numRuns: 20_000 }) });
 
 // Test files run in threads of one process, and Node's channels connect them: a logout in one file would log out the
@@ -35,8 +35,8 @@ afterAll(() => {
   globalThis.BroadcastChannel = Channel;
 });
 
-// Node 24 has locks, which the threads share as well: a purchase in one file would lock out those of the others. Tests of
-// locks bring their own.
+// Node 24 has locks, which the threads share as well: a purchase in one file would lock out purchases in the others.
+// Tests of locks define `navigator.locks` themselves.
 if (globalThis.navigator?.locks) Object.defineProperty(navigator, "locks", { configurable: true, value: undefined });
 
 // A chunk takes real time, which no fake clock advances, and more on a busy machine.

@@ -1,6 +1,6 @@
 import { parseWire, type WireSchema } from "../src/api/wire/parse.ts";
 
-/** Valid answers of the services, as they come. */
+/* Valid answers of the services, in their wire format. */
 
 export const USER = {
   userId: 7,
@@ -115,7 +115,7 @@ export const PROFILE = {
   cardFullName: "Ana Lima",
 };
 
-/** What the app reads of an answer that it has to accept. */
+/** The parsed form of an answer, which the schema has to accept. */
 export function read<T>(schema: WireSchema<T>, answer: unknown): T {
   const parsed = parseWire(schema, answer);
   if (!parsed.ok) throw new Error(parsed.mismatch);

@@ -29,13 +29,13 @@ export function animatedWebp(frames: readonly Frame[]): Buffer {
   if (images.some(({ size }) => !size.equals(canvas))) throw new Error("The pictures differ in size");
   const isAnimated = Buffer.from([2, 0, 0, 0]);
   const whiteForEver = Buffer.from([255, 255, 255, 255, 0, 0]);
-  const atTheCorner = Buffer.alloc(6);
-  const overwritesTheLast = Buffer.from([2]);
+  const noOffset = Buffer.alloc(6);
+  const overwritesPrevious = Buffer.from([2]);
   return chunk(
     "RIFF",
     Buffer.from("WEBP"),
     chunk("VP8X", isAnimated, canvas),
     chunk("ANIM", whiteForEver),
-    ...images.map(({ image, size, time }) => chunk("ANMF", atTheCorner, size, time, overwritesTheLast, image)),
+    ...images.map(({ image, size, time }) => chunk("ANMF", noOffset, size, time, overwritesPrevious, image)),
   );
 }

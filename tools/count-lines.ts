@@ -1,5 +1,5 @@
 /**
- * Counts the lines of .ts, .tsx and .css below folders, apart for code and for tests and stories:
+ * Counts the lines of .ts, .tsx and .css files below folders, separately for code and for tests with stories:
  *   npx tsx tools/count-lines.ts [--at REVISION] [FOLDER …]
  */
 import { execFileSync } from "node:child_process";

@@ -1,4 +1,4 @@
-const folders = (names: string) => names.split(" ").map((name) => `**/${name}/**`);
+const globsOf = (names: string) => names.split(" ").map((name) => `**/${name}/**`);
 const SHARED = "eligibility forms host i18n passes payment purchase query rider parts session store telemetry";
 
 const RULES: Readonly<Record<string, readonly [group: readonly string[], message: string]>> = {
@@ -15,11 +15,11 @@ const RULES: Readonly<Record<string, readonly [group: readonly string[], message
     "Widgets import of account only AccountApp, its host, its locations and the table of screens.",
   ],
   api: [["**/api/**"], "Components get data: use-*.ts asks for it."],
-  app: [folders(`api account config app-context features ${SHARED}`), "Knows no store, no feature, no message ids."],
-  ui: [[...folders("ui styles"), "react"], "lib and domain import nothing but each other."],
+  app: [globsOf(`api account config app-context features ${SHARED}`), "Knows no store, no feature, no message ids."],
+  ui: [[...globsOf("ui styles"), "react"], "lib and domain import nothing but each other."],
 };
 
-/** The rules for the imports of each folder; of several that fit a file the last one counts. */
+/** The rules for the imports of each folder; if several rows match a file, the last one applies. */
 const FOLDERS: readonly (readonly [includes: string, rules: string])[] = [
   ["src/**", "demo page valibot features"],
   ["src/**/*.tsx src/store/** src/host/** src/i18n/**", "demo page valibot features api"],
@@ -37,7 +37,7 @@ const FOLDERS: readonly (readonly [includes: string, rules: string])[] = [
 const patternsOf = (rules: string) =>
   rules.split(" ").map((rule) => ({ group: RULES[rule]?.[0], message: RULES[rule]?.[1] }));
 
-/** No circle of imports, where a type and an `import()` count like any other. */
+/** Forbids circles of imports; types and `import()` count like any other import. */
 const noCircles = {
   includes: ["src/**", "widgets/**", "demo/**", "tools/**", "build/**", "wordpress/**"],
   linter: { rules: { suspicious: { noImportCycles: { level: "error", options: { ignoreTypes: false } } } } },
@@ -48,5 +48,5 @@ const restrictions = FOLDERS.map(([includes, rules]) => {
   return { includes: [...includes.split(" "), "!**/*.test.*"], linter: { rules: { style: { noRestrictedImports } } } };
 });
 
-/** The overrides of biome.json; a test writes and compares them. */
+/** The overrides in biome.json; test/folder-rules.test.ts compares them, or writes them with BIKESHARE_WRITE=1. */
 export const folderOverrides = [noCircles, ...restrictions];

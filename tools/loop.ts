@@ -1,4 +1,4 @@
-/* `npm run loop` prints how long each step of the loop takes while one works: the second run's seconds, for CONTRIBUTING. */
+/* `npm run loop` prints the seconds of each step of the edit-test loop, in its second run, for CONTRIBUTING.md. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { utimesSync } from "node:fs";
@@ -26,24 +26,24 @@ async function run(command: string): Promise<void> {
   if (code !== 0) throw new Error(`${command} ended with ${code}`);
 }
 
-/** Rebuilds a screen as `npm start` does after a change: until partners' pages have it, and until all pages have it. */
+/** Rebuilds a screen as `npm start` does; the seconds until partners' pages have it, and until all pages have it. */
 async function rebuild(): Promise<{ readonly partners: string; readonly all: string }> {
   const watcher = spawn(WATCH, { shell: true, stdio: ["ignore", "ignore", "pipe"], detached: true });
   const lines = createInterface({ input: watcher.stderr })[Symbol.asyncIterator]();
-  const until = async (text: RegExp) => {
+  const waitForLine = async (text: RegExp) => {
     for (let line = await lines.next(); line.done || !text.test(line.value); line = await lines.next())
       if (line.done) throw new Error(`${WATCH} ended`);
   };
   const touch = () => utimesSync(SCREEN, new Date(), new Date());
   try {
-    await until(READY);
+    await waitForLine(READY);
     touch();
-    await until(READY);
+    await waitForLine(READY);
     let partners = "";
     const all = await secondsOf(async () => {
       touch();
-      partners = await secondsOf(() => until(/created .*dist\/cdn/));
-      await until(READY);
+      partners = await secondsOf(() => waitForLine(/created .*dist\/cdn/));
+      await waitForLine(READY);
     });
     return { partners, all };
   } finally {
@@ -52,7 +52,7 @@ async function rebuild(): Promise<{ readonly partners: string; readonly all: str
 }
 
 const print = (seconds: string, step: string) => console.log(`${seconds.padStart(6)} s  ${step}`);
-// First, as the end-to-end file needs the build.
+// The rebuild comes first, as the end-to-end test needs the build.
 const { partners, all } = await rebuild();
 print(partners, `${SCREEN} is on partners' pages, under npm start`);
 print(all, `${SCREEN} is on all pages, under npm start`);

@@ -1,7 +1,7 @@
-/* `npm run release -- 1.2.3` writes a version into what names it, and prints the steps that are left (docs/releasing.md). */
+/* `npm run release -- 1.2.3` writes the version into all files that name it, and prints the next steps. */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { VERSIONED, withVersionFolders } from "../test/house/version-folders.ts";
+import { VERSIONED_DOCUMENTS, withVersionFolders } from "../test/house/version-folders.ts";
 import { runCommand } from "./run.ts";
 
 const [version = ""] = process.argv.slice(2);
@@ -21,5 +21,5 @@ if (!changelog.includes(heading)) stop(`CHANGELOG.md has no section "${heading.t
 runCommand("npm", ["version", version, "--no-git-tag-version", "--allow-same-version"]);
 const today = new Date().toISOString().slice(0, 10);
 writeFileSync("CHANGELOG.md", changelog.replace(heading, `## ${version}, ${today}\n`));
-for (const file of VERSIONED) writeFileSync(file, withVersionFolders(readFileSync(file, "utf8"), version));
+for (const file of VERSIONED_DOCUMENTS) writeFileSync(file, withVersionFolders(readFileSync(file, "utf8"), version));
 console.log(readFileSync("docs/releasing.md", "utf8").split("## Then\n")[1]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkTally, readTally, runSuite } from "./suite.ts";
 
-/** The shell has set its trap long before the limit, where Node would still be starting on a busy machine. */
+/** Uses a shell, which sets its trap well before the limit; Node might still be starting then on a busy machine. */
 const runScript = (script: string, endsWithinMs: number) =>
   runSuite({
     name: "a suite",

@@ -5,15 +5,15 @@ import * as v from "valibot";
 
 export interface Suite {
   readonly name: string;
-  /** The suites without which it cannot run, by name; they come before it. */
+  /** The names of suites that have to pass before this one runs. */
   readonly needs?: readonly string[];
   readonly command: readonly [string, ...string[]];
-  /** The time limit in seconds, after which it is stopped and has failed. */
+  /** The time limit in seconds, after which the suite is stopped and fails. */
   readonly limit: number;
   /** The JSON report that it writes; a suite without one counts as one check. */
   readonly report?: { readonly kind: ReportKind; readonly file: string };
   readonly env?: Readonly<Record<string, string>>;
-  /** How long it may take to stop at its limit. */
+  /** How long the suite may take to stop at its limit, before it is killed. */
   readonly endsWithinMs?: number;
 }
 
@@ -78,12 +78,12 @@ export function runSuite(suite: Suite): Promise<Outcome> {
       chunks.push(Buffer.from(`${error}\n`));
       finish(1);
     });
-    // "exit" instead of "close", as a server that is left behind may hold the pipes open.
+    // Listens to "exit" instead of "close", as a server that did not end may hold the pipes open.
     child.on("exit", (code) => setImmediate(finish, code ?? 1));
   });
 }
 
-/** How many tests of a suite passed and failed; `notes` has what a reader should know even if it passed. */
+/** How many tests of a suite passed and failed; `notes` has facts to report even if it passed. */
 interface Tally {
   readonly passed: number;
   readonly failed: number;

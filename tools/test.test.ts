@@ -10,7 +10,7 @@ it.skipIf(process.platform === "darwin")("a run that cannot have a browser ends 
   const { CHROMIUM_PATH, ...own } = process.env;
   const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", "tools/test.ts"], {
     encoding: "utf8",
-    // Otherwise it would run all suites, this one too.
+    // Ends a run that has found a browser and would run all suites, including this one.
     timeout: 20_000,
     env: { ...own, PATH: empty, PLAYWRIGHT_BROWSERS_PATH: empty },
   });

@@ -5,10 +5,10 @@ import { type FileTime, type Outcome, runSuite, type Suite } from "./suite.ts";
 
 const REPORTS = ".cache/reports";
 /**
- * The time limit in seconds, three times as much as on two idle cores, like that of each suite: a busy machine is slow, not
- * broken.
+ * The time limit of the whole run in seconds. Like a suite's limit, it is three times the duration on two idle cores,
+ * so that a busy machine stays below it.
  */
-const WHOLE = 30 * 60;
+const WHOLE_LIMIT_S = 30 * 60;
 
 const vitest = (name: string, projects: readonly string[], limit: number, needs: readonly string[] = []): Suite => {
   const file = `${REPORTS}/${projects[0]}.json`;
@@ -56,7 +56,7 @@ const engines: Suite = {
 
 /**
  * The steps run one after the other. Several suites of one step run at the same time, as each of them leaves a core idle
- * for a while; the others use all cores.
+ * for a while; a suite that is alone in its step uses all cores.
  */
 const STEPS: readonly (readonly Suite[])[] = [
   [check, build],
@@ -101,7 +101,7 @@ async function runAll(): Promise<number> {
       return;
     }
     console.log(`begin ${suite.name.padEnd(16)} after ${secondsSince(started).toFixed(0)} s`);
-    const left = WHOLE - secondsSince(started);
+    const left = WHOLE_LIMIT_S - secondsSince(started);
     const outcome = await runSuite({ ...suite, limit: Math.max(1, Math.min(suite.limit, left)) });
     passed += outcome.passed;
     failed += outcome.failed;
@@ -121,8 +121,8 @@ async function runAll(): Promise<number> {
   return failed;
 }
 
-/** Before all else and without a limit: nothing below is worth its time on a machine that cannot have a browser. */
-async function findBrowser(): Promise<boolean> {
+/** Finds or installs a browser before the time limit starts: without one, running the other suites would be useless. */
+async function ensureBrowser(): Promise<boolean> {
   try {
     console.log(`Chromium: ${await ensureChromium()}`);
     return true;
@@ -133,6 +133,6 @@ async function findBrowser(): Promise<boolean> {
   }
 }
 
-const hasBrowser = await findBrowser();
+const hasBrowser = await ensureBrowser();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
 process.exitCode = hasBrowser && (await runAll()) === 0 ? 0 : 1;

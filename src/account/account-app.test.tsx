@@ -16,7 +16,7 @@ it.each([
     setEmbedded: (isEmbedded: boolean) => void heard.push(isEmbedded ? "embedded" : "not embedded"),
     chooseSystem: (system: string | null) => void heard.push(`program ${system}`),
   };
-  const page = await openAccount({ path, userName: null, of: lax, program: "chosen", host }, () => false);
+  const page = await openAccount({ path, userName: null, program: lax, programChoice: "chosen", host }, () => false);
   await page.render();
   expect(heard).toEqual(told);
 });
@@ -58,7 +58,7 @@ it("the error box around the menu and the footer resets on a route change as wel
 
 it("a rider without an e-mail adds one before a promo code is checked", async () => {
   const page = await openAccount({ path: "/renew?early=1", userName: "rider" }, isCallTo("GET", "/1/user"));
-  page.backEnd.set(async (act) => Response.json({ ...(await (await act()).json()), contactEmail: null }));
+  page.backEnd.setFault(async (act) => Response.json({ ...(await (await act()).json()), contactEmail: null }));
   await page.render();
   await page.type("promoCode", "RIDE20");
   await page.click("Apply");

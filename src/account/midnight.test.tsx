@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { describe, expect, it } from "vitest";
-import { type AccountAt, openAccount } from "../../test/faults/account-page.tsx";
+import { type AccountSetup, openAccount } from "../../test/faults/account-page.tsx";
 import type { Page } from "../../test/faults/page.tsx";
 import { isAccountServiceCall } from "../../test/faults/sign-up-cells.ts";
 import { openSignUp } from "../../test/faults/sign-up-page.tsx";
@@ -34,7 +34,7 @@ const NIGHTS = {
 interface Screen {
   readonly of: string;
   readonly eve: keyof typeof EVES;
-  readonly at: AccountAt;
+  readonly at: AccountSetup;
   readonly before: string;
   readonly after: string;
 }
@@ -135,7 +135,7 @@ describe("a page left open over midnight", () => {
     await act(async () => enterOwnCode(page.app, "RIDE20"));
     await page.wait(0);
     expect(page.text()).toContain("Pay $16.00");
-    page.backEnd.set("a 400 with a reason");
+    page.backEnd.setFault("a 400 with a reason");
     await spendNight(page);
     expect(page.text()).toContain("Not today.");
     expect(page.text()).toContain("Pay $20.00");

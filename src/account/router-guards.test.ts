@@ -8,7 +8,7 @@ describe("a changed login or program", () => {
   it("a login continues to the requested path, without a history entry for the login", async () => {
     await openRouterStage("/trips/rate/17");
     expect(stage.location.get()).toBe("/login?redirect=%2Ftrips%2Frate%2F17");
-    await stage.become(RIDER);
+    await stage.changeContext(RIDER);
     expect([stage.shown(), stage.router.get().shown?.isRequested]).toEqual(["rateTrip /trips/rate/17", false]);
     await stage.goBy(-1);
     expect(stage.shown()).toBe("rateTrip /trips/rate/17");
@@ -22,7 +22,7 @@ describe("a changed login or program", () => {
     await stage.loseToken();
     expect(stage.shown()).toBe(`login /login?redirect=${encodeURIComponent(back)}`);
     expect(stage.announced).toEqual([]);
-    await stage.become(RIDER);
+    await stage.changeContext(RIDER);
     expect(stage.location.get()).toBe(back);
   });
 
@@ -43,11 +43,11 @@ describe("a changed login or program", () => {
   it("a rider's sign-up waits until the passes are loaded, reports slowness, and keeps its promo code", async () => {
     await openRouterStage("/", RIDER);
     await stage.go("/signup?pass=103&promo=RIDE20");
-    expect([stage.shown(), stage.arriving()]).toEqual(["home /", "waiting"]);
+    expect([stage.shown(), stage.routeState()]).toEqual(["home /", "waiting"]);
     await stage.clock.advance(SLOW_AFTER_MS);
-    expect(stage.arriving()).toBe("slow");
-    await stage.become({ hasActivePass: true });
-    expect([stage.shown(), stage.arriving()]).toEqual(["change /change?pass=103&promo=RIDE20", "idle"]);
+    expect(stage.routeState()).toBe("slow");
+    await stage.changeContext({ hasActivePass: true });
+    expect([stage.shown(), stage.routeState()]).toEqual(["change /change?pass=103&promo=RIDE20", "idle"]);
   });
 });
 
@@ -56,8 +56,8 @@ describe("the effects of a query", () => {
 
   it("are applied once, however often the guard context changes", async () => {
     await openRouterStage("/renew?promo=RIDE20", RIDER);
-    await stage.become({});
-    await stage.become({});
+    await stage.changeContext({});
+    await stage.changeContext({});
     expect(stage.effects).toMatchObject([{ promo: "RIDE20" }]);
     expect(stage.shown()).toBe("renew /renew?promo=RIDE20");
   });
@@ -65,7 +65,7 @@ describe("the effects of a query", () => {
   it("are applied again after a new login, which emptied the cart", async () => {
     await openRouterStage("/renew?promo=RIDE20", RIDER);
     await stage.loseToken();
-    await stage.become({ isLoggedIn: true });
+    await stage.changeContext({ isLoggedIn: true });
     expect([stage.shown(), stage.effects.length]).toEqual(["renew /renew?promo=RIDE20", 2]);
   });
 
@@ -86,14 +86,14 @@ describe("the effects of a query", () => {
 
   it("choose a program, until the rider chooses another one at login", async () => {
     createStage("/login?system=nope&redirect=%2Ftrips", { system: null, isSystemFixed: false });
-    stage.carry = async ({ system }) => {
+    stage.applyEffects = async ({ system }) => {
       if (system !== undefined) stage.guardContext = { ...stage.guardContext, system };
     };
     await stage.open();
     expect(stage.effects).toMatchObject([{ system: null }]);
-    await stage.become({ system: "lax" });
+    await stage.changeContext({ system: "lax" });
     expect([stage.guardContext.system, stage.shown()]).toEqual(["lax", "login /login?system=nope&redirect=%2Ftrips"]);
-    await stage.become({ isLoggedIn: true });
+    await stage.changeContext({ isLoggedIn: true });
     expect([stage.shown(), stage.effects.length]).toEqual(["trips /trips", 1]);
   });
 
@@ -106,30 +106,30 @@ describe("the effects of a query", () => {
   it("are not started again by their own changes", async () => {
     const go = { on: () => {} };
     createStage("/trips?system=lax", { ...UNFIXED });
-    stage.carry = () =>
+    stage.applyEffects = () =>
       new Promise((resolve) => {
         go.on = resolve;
       });
     await stage.open();
-    await stage.become({ system: "lax" });
-    expect([stage.effects.length, stage.arriving()]).toEqual([1, "applying"]);
+    await stage.changeContext({ system: "lax" });
+    expect([stage.effects.length, stage.routeState()]).toEqual([1, "applying"]);
     await stage.clock.advance(SLOW_AFTER_MS);
-    expect(stage.arriving()).toBe("slow");
+    expect(stage.routeState()).toBe("slow");
     go.on();
     await stage.settled();
-    expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips?system=lax", "idle"]);
+    expect([stage.shown(), stage.routeState()]).toEqual(["trips /trips?system=lax", "idle"]);
   });
 
   it("can be retried after a failure", async () => {
     createStage("/trips?system=lax", { ...UNFIXED });
-    stage.carry = () => Promise.reject(new Error("no chunk"));
+    stage.applyEffects = () => Promise.reject(new Error("no chunk"));
     await stage.open();
-    expect([stage.shown(), stage.arriving()]).toEqual([null, "failed"]);
-    stage.carry = async () => {
+    expect([stage.shown(), stage.routeState()]).toEqual([null, "failed"]);
+    stage.applyEffects = async () => {
       stage.guardContext = { ...stage.guardContext, system: "lax" };
     };
-    await stage.become({});
-    expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips?system=lax", "idle"]);
+    await stage.changeContext({});
+    expect([stage.shown(), stage.routeState()]).toEqual(["trips /trips?system=lax", "idle"]);
   });
 });
 
@@ -146,5 +146,5 @@ it("endless redirects end at the current screen", async () => {
   stage.router.navigate("/trips");
   await stage.settled();
   expect(asked).toBe(8);
-  expect([stage.shown(), stage.arriving()]).toEqual(["home /", "idle"]);
+  expect([stage.shown(), stage.routeState()]).toEqual(["home /", "idle"]);
 });

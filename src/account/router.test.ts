@@ -13,9 +13,9 @@ describe("the first screen", () => {
 
   it("waits for its chunk", async () => {
     await openRouterStage("/trips", RIDER, new Set(["login"]));
-    expect([stage.shown(), stage.arriving()]).toEqual([null, "loading"]);
-    await stage.chunks[0]?.come();
-    expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips", "idle"]);
+    expect([stage.shown(), stage.routeState()]).toEqual([null, "loading"]);
+    await stage.chunks[0]?.arrive();
+    expect([stage.shown(), stage.routeState()]).toEqual(["trips /trips", "idle"]);
     expect([stage.announced, stage.router.get().shown?.isRequested], "the rider requested nothing").toEqual([
       [],
       false,
@@ -37,11 +37,11 @@ describe("navigating", () => {
 
   it("stops when the page takes over, and loads nothing", async () => {
     await openRouterStage("/", RIDER, new Set(["home"]));
-    stage.takesOver = true;
+    stage.hostTakesOver = true;
     await stage.go("/trips");
-    expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["home /", "idle", "/"]);
+    expect([stage.shown(), stage.routeState(), stage.location.get()]).toEqual(["home /", "idle", "/"]);
     expect(stage.chunks).toEqual([]);
-    await stage.become({});
+    await stage.changeContext({});
     expect(stage.shown()).toBe("home /");
   });
 
@@ -63,21 +63,21 @@ describe("a chunk that loads slowly", () => {
 
   it("keeps the current screen, is slow after 7 s, and renders when it arrives", async () => {
     await stage.clock.advance(SLOW_AFTER_MS - 1);
-    expect(stage.arriving()).toBe("loading");
+    expect(stage.routeState()).toBe("loading");
     await stage.clock.advance(1);
-    expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["home /", "slow", "/"]);
-    await stage.chunks[0]?.come();
-    expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["trips /trips", "idle", "/trips"]);
+    expect([stage.shown(), stage.routeState(), stage.location.get()]).toEqual(["home /", "slow", "/"]);
+    await stage.chunks[0]?.arrive();
+    expect([stage.shown(), stage.routeState(), stage.location.get()]).toEqual(["trips /trips", "idle", "/trips"]);
     expect(stage.router.get().shown?.isRequested).toBe(true);
     await stage.clock.advance(60_000);
-    expect(stage.arriving()).toBe("idle");
+    expect(stage.routeState()).toBe("idle");
   });
 
   it("is superseded by a later navigation", async () => {
     await stage.go("/profile");
-    await stage.chunks[0]?.come();
-    expect([stage.shown(), stage.arriving()]).toEqual(["home /", "loading"]);
-    await stage.chunks[1]?.come();
+    await stage.chunks[0]?.arrive();
+    expect([stage.shown(), stage.routeState()]).toEqual(["home /", "loading"]);
+    await stage.chunks[1]?.arrive();
     expect([stage.shown(), stage.location.get()]).toEqual(["profile /profile", "/profile"]);
     await stage.goBy(-1);
     expect(stage.shown()).toBe("home /");
@@ -89,12 +89,12 @@ describe("a chunk that loads slowly", () => {
     await stage.go("/");
     expect(stage.announced).toEqual(["/trips", "/"]);
     await stage.chunks[0]?.fail();
-    expect([stage.shown(), stage.arriving()]).toEqual(["home /", "idle"]);
+    expect([stage.shown(), stage.routeState()]).toEqual(["home /", "idle"]);
   });
 
   it("renders nothing after the element was removed", async () => {
     stage.stop();
-    await stage.chunks[0]?.come();
+    await stage.chunks[0]?.arrive();
     expect([stage.shown(), stage.location.get()]).toEqual(["home /", "/"]);
   });
 });
@@ -107,18 +107,18 @@ describe("a chunk that cannot be loaded", () => {
   });
 
   it("keeps the current screen, is retried on demand, and announced once", async () => {
-    expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["home /", "failed", "/"]);
-    await stage.become({});
-    expect(stage.arriving()).toBe("loading");
-    await stage.chunks[1]?.come();
-    expect([stage.shown(), stage.location.get(), stage.arriving()]).toEqual(["trips /trips", "/trips", "idle"]);
+    expect([stage.shown(), stage.routeState(), stage.location.get()]).toEqual(["home /", "failed", "/"]);
+    await stage.changeContext({});
+    expect(stage.routeState()).toBe("loading");
+    await stage.chunks[1]?.arrive();
+    expect([stage.shown(), stage.location.get(), stage.routeState()]).toEqual(["trips /trips", "/trips", "idle"]);
     expect(stage.announced).toEqual(["/trips"]);
   });
 
   it("is not retried after a later navigation", async () => {
     await stage.go("/");
-    await stage.become({});
-    expect([stage.shown(), stage.arriving()]).toEqual(["home /", "idle"]);
+    await stage.changeContext({});
+    expect([stage.shown(), stage.routeState()]).toEqual(["home /", "idle"]);
     expect(stage.chunks).toHaveLength(1);
   });
 });
@@ -141,7 +141,7 @@ describe("back and forward", () => {
     await stage.go("/profile");
     stage.location.go(-1);
     await stage.goBy(1);
-    expect([stage.shown(), stage.location.get(), stage.arriving()]).toEqual(["profile /profile", "/profile", "idle"]);
+    expect([stage.shown(), stage.location.get(), stage.routeState()]).toEqual(["profile /profile", "/profile", "idle"]);
   });
 
   it("pass through the guards", async () => {
@@ -185,7 +185,7 @@ describe("a screen with unsaved changes", () => {
   });
 
   it("does not block the redirect after a lost token", async () => {
-    await stage.become({ isLoggedIn: false });
+    await stage.changeContext({ isLoggedIn: false });
     expect([stage.shown(), ways]).toEqual(["login /login?redirect=%2Fprofile", []]);
   });
 

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import {
   answerWith,
-  arrived,
   baseUrl,
   catchApiError,
   clock,
@@ -19,6 +18,7 @@ import {
   startThenNeverEnd,
   text,
   USER,
+  waitForRequest,
 } from "../../test/local-service.ts";
 import { mayHaveActed } from "./api-error.ts";
 import { READ_LIMIT_MS } from "./http.ts";
@@ -125,7 +125,7 @@ describe("time", () => {
     const failure = catchApiError(http().call(USER)).finally(() => {
       ended = true;
     });
-    await arrived();
+    await waitForRequest();
     await clock.advance(READ_LIMIT_MS - 1);
     expect(ended).toBe(false);
     await clock.advance(1);
@@ -137,7 +137,7 @@ describe("time", () => {
     const late: ServerResponse[] = [];
     answerWith((response) => late.push(response), json({ name: "Monthly" }));
     const call = http().call(USER);
-    await arrived();
+    await waitForRequest();
     await clock.advance(READ_LIMIT_MS - 1);
     late[0]?.destroy();
     expect(await call).toEqual({ name: "Monthly" });
@@ -158,7 +158,7 @@ describe("the caller's signal", () => {
     answerWith(fault);
     const controller = new AbortController();
     const failure = catchApiError(http().call(USER, { signal: controller.signal }));
-    await arrived();
+    await waitForRequest();
     controller.abort();
     expect((await failure).code).toBe("aborted");
     expect(received).toHaveLength(1);

@@ -45,7 +45,9 @@ const refusedPromo = (code: string, error: unknown, retry: () => void): Promo =>
   status: "refused",
   code,
   reason: reasonOf(error),
-  reasonId: PROMO_REASONS.find((each) => error instanceof Error && "knownReason" in error && each === error.knownReason),
+  reasonId: PROMO_REASONS.find(
+    (each) => error instanceof Error && "knownReason" in error && each === error.knownReason,
+  ),
   wait: rateLimitMessage(error),
   retry,
 });

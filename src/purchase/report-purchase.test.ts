@@ -64,9 +64,9 @@ it.each<{ what: string; attempt: Attempt; reported: readonly [kind: string, cost
 const ids = () => dataLayer.flatMap(({ ecommerce }) => ecommerce?.transaction_id ?? []);
 
 it("a duplicated tab with a copy of the record reports the same purchase, another purchase has an id of its own", async () => {
-  const { app, clock, fail, of, openPage, orders, run } = await openShop();
+  const { app, clock, fail, purchaseOf, openPage, orders, run } = await openShop();
   await fail("pass", "delay", { ms: 600_000 });
-  const buying = of("pass").pay(pressIn(app), orders.pass);
+  const buying = purchaseOf("pass").pay(pressIn(app), orders.pass);
   await clock.advance(1_000);
   const copy = await openPage();
   expect((await run("pass", "reconcile", { page: copy })).status).toBe("done");

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { CONFIGURATION, logInWith } from "../../test/sandbox-app.ts";
 import {
-  backEndIsDown,
   clock,
   fetchToken,
   fetchUser,
@@ -10,6 +9,7 @@ import {
   openPageWithSession,
   RIDER,
   sessionState,
+  setBackEndDown,
   USER_KEY,
 } from "../../test/session-pages.ts";
 import { type AppContext, createAppContext } from "../app-context/app-context.ts";
@@ -205,7 +205,7 @@ describe("a token set during a login", () => {
   it("counts as another rider's when the service does not answer", async () => {
     const { app, scope } = await living();
     const token = await fetchToken("rider");
-    backEndIsDown(true);
+    setBackEndDown(true);
     sessionOf(app).adopt(token);
     await clock.advance(60_000);
     expect(scope.isOver()).toBe(true);

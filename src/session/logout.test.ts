@@ -3,12 +3,12 @@ import { copyStorage, createStorage } from "../../test/memory-storage.ts";
 import { logInWith } from "../../test/sandbox-app.ts";
 import {
   fetchUser,
-  KEY,
   openFreshBrowserPerTest,
   openLoggedIn,
   openPageWithSession,
   RIDER,
   returnFromCache,
+  SESSION_KEY,
   sessionState,
 } from "../../test/session-pages.ts";
 import { las } from "../domain/programs/las.ts";
@@ -30,7 +30,7 @@ describe("a logout", () => {
     sessionOf(app).logOut();
     await heard;
     expect(sessionState(duplicate)).toEqual({ status: "anonymous", isExpired: false });
-    expect(copy.getItem(KEY)).toBeNull();
+    expect(copy.getItem(SESSION_KEY)).toBeNull();
   });
 
   it("ends the logins of all programs on the page", async () => {

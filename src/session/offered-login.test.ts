@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createStorage } from "../../test/memory-storage.ts";
 import { logInWith } from "../../test/sandbox-app.ts";
 import {
-  backEndIsDown,
   clock,
   fetchToken,
   openFreshBrowserPerTest,
   openPage,
   openPageWithSession,
   RIDER,
+  setBackEndDown,
 } from "../../test/session-pages.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import { lax } from "../domain/programs/lax.ts";
@@ -79,9 +79,9 @@ it.each([
 ])("a token $whose does not replace the current rider", async ({ token, says }) => {
   await logInWith(app, RIDER);
   const given = await token();
-  backEndIsDown(says === "unknown");
+  setBackEndDown(says === "unknown");
   await offer(given);
-  backEndIsDown(false);
+  setBackEndDown(false);
   expect([offered(), app.store.getState().unusedLogin]).toEqual([null, says]);
   expect(await rider()).toBe("rider");
 });

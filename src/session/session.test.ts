@@ -5,12 +5,12 @@ import {
   clock,
   fetchToken,
   fetchUser,
-  KEY,
   openFreshBrowserPerTest,
   openLoggedIn,
   openPageWithSession,
   RIDER,
   returnFromCache,
+  SESSION_KEY,
   sessionState,
 } from "../../test/session-pages.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
@@ -28,7 +28,7 @@ it("a login keeps the token where only calls can read it", async () => {
   expect(sessionState(app)).toEqual({ status: "authenticated" });
   expect(await fetchUser(app)).toMatchObject({ userName: "rider" });
   expect(JSON.stringify(app.store.getState())).not.toMatch(/token|sandbox-pass/i);
-  expect(tab.getItem(KEY)).toBeNull();
+  expect(tab.getItem(SESSION_KEY)).toBeNull();
 });
 
 describe("a token kept in the tab", () => {
@@ -38,9 +38,9 @@ describe("a token kept in the tab", () => {
     sessionOf(app).keepInTab(true);
     for (const end of ["logOut", "expire"] as const) {
       await logInWith(app, RIDER);
-      expect(tab.getItem(KEY)).not.toBeNull();
+      expect(tab.getItem(SESSION_KEY)).not.toBeNull();
       sessionOf(app)[end]();
-      expect(tab.getItem(KEY)).toBeNull();
+      expect(tab.getItem(SESSION_KEY)).toBeNull();
     }
   });
 

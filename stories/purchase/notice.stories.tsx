@@ -3,7 +3,7 @@ import { expect, fireEvent, waitFor, within } from "storybook/test";
 import { cents } from "../../src/lib/money.ts";
 import type { PurchaseSubject } from "../../src/purchase/orders.ts";
 import type { PurchaseState, Unsent } from "../../src/purchase/purchase-state.ts";
-import { SENT, SUBJECTS, SUPPORT, says, startOver, TITLES, twice } from "../stage/notice-stage.tsx";
+import { SENT, SUBJECTS, SUPPORT, startOver, storyOfNotices, TITLES, twice } from "../stage/notice-stage.tsx";
 
 /** What every screen says about a purchase, for each subject and state, and the question before an order is given up. */
 export default { title: "purchase/Notice" } satisfies Meta;
@@ -22,7 +22,7 @@ const ofAllSubjects = (state: PurchaseState) => SUBJECTS.map((subject) => ({ sub
 
 /** The notices of all subjects in one state. @param texts In the order of the subjects. */
 const inEveryWord = (state: PurchaseState, texts: readonly string[], ...after: readonly string[]): Story =>
-  says(
+  storyOfNotices(
     ofAllSubjects(state),
     texts.map((text, index) => [
       TITLES[index] ?? "",
@@ -39,7 +39,7 @@ const CHECKING = [
   "We are checking whether your order was taken. Please do not order again.",
   "We are checking whether your reward was redeemed. Please do not redeem it again.",
 ];
-export const Checking = says(
+export const Checking = storyOfNotices(
   ofAllSubjects({ status: "checking" }),
   CHECKING.map((text) => [text]),
 );
@@ -79,7 +79,7 @@ export const Unknown = inEveryWord(
 );
 
 /** A prorated pass may still come, so that it is never sent again. */
-export const Awaited = says(
+export const Awaited = storyOfNotices(
   [{ state: { status: "awaited", unsent: null } }],
   [
     [
@@ -103,13 +103,13 @@ export const Unshown = inEveryWord(
 const REFUSED = { status: "refused", isUncharged: true, reason: "Not today.", field: null } as const;
 const UNCHARGED = "You were not charged.";
 /** Our text, the service's reason (at sign-up before ours), and that nothing was charged; points are no money. */
-export const Refused = says(ofAllSubjects(REFUSED), [
+export const Refused = storyOfNotices(ofAllSubjects(REFUSED), [
   ["Not today.", FAILED[0], UNCHARGED],
   ...FAILED.slice(1, 4).map((text) => [text, "Not today.", UNCHARGED]),
   [FAILED[4], "Not today."],
 ]);
 /** Nothing is said about a charge where it is not certain. */
-export const RefusedWithoutReason = says(
+export const RefusedWithoutReason = storyOfNotices(
   [
     { subject: "signUp", state: { ...REFUSED, reason: null } },
     { subject: "fees", state: { ...REFUSED, reason: null, isUncharged: false } },
@@ -118,7 +118,7 @@ export const RefusedWithoutReason = says(
 );
 
 /** The page has neither the password nor the card of a sign-up before a reload. */
-export const NothingToRetry = says(
+export const NothingToRetry = storyOfNotices(
   (["notFound", "unknown"] as const).map((status) => ({
     subject: "signUp",
     state: { status, isKeyed: true, unsent: null },
@@ -165,12 +165,12 @@ const REASONS: readonly (readonly [Unsent, string, PurchaseSubject?])[] = [
   [{ status: "offline" }, "You seem to be offline, so nothing was sent. Press again to try anyway."],
 ];
 /** Every reason why a press sent nothing. */
-export const NothingSent = says(
+export const NothingSent = storyOfNotices(
   REASONS.map(([unsent, , subject = "pass"]) => ({ subject, state: { status: "idle", unsent } })),
   REASONS.map(([, text]) => [text]),
 );
 /** The retry of an order whose price is another by now: it stays unresolved. */
-export const RetryNotSent = says(
+export const RetryNotSent = storyOfNotices(
   [{ state: { status: "notFound", isKeyed: true, unsent: { status: "repriced", total: cents(2000) } } }],
   [
     [
@@ -191,7 +191,7 @@ const WARNINGS = [
 
 /** Starting over asks first: it says what may still happen and where to look. Both ways back change nothing. */
 export const StartingOver: Story = {
-  ...says(ofAllSubjects({ status: "unknown", unsent: null }), []),
+  ...storyOfNotices(ofAllSubjects({ status: "unknown", unsent: null }), []),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     startOver.mockClear();
     for (const [index, button] of canvas.getAllByRole("button", { name: "Start over" }).entries()) {

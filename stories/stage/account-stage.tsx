@@ -16,7 +16,7 @@ import { type BackEnd, createBackEnd, createStoryApp, stageFor, WidgetStage } fr
 export interface AccountStart {
   /** By default the toolbar's program. */
   readonly program?: Program | undefined;
-  /** A rider of the sandbox (demo/sandbox/roster.ts); null for nobody. */
+  /** The logged-in rider of the sandbox (demo/sandbox/roster.ts); null for a visitor without a login. */
   readonly userName?: string | null | undefined;
   /** The body of `POST /w/{id}/control` before the login; `stage.control` sends later ones. */
   readonly control?: object | undefined;
@@ -26,9 +26,9 @@ export interface AccountStart {
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
   /** The path of the screen: "/trips?month=2026-03". */
   readonly path?: string | undefined;
-  /** False as on the standalone page while nobody has chosen a program. */
+  /** False on the standalone page before the visitor has chosen a program. */
   readonly isSystemChosen?: boolean | undefined;
-  /** By default the mode of the story before. */
+  /** How Stripe behaves; by default as in the story before. */
   readonly stripe?: StripePlay | undefined;
   /** The browser's wallet; none by default. */
   readonly wallet?: StoryWallet | null | undefined;
@@ -36,7 +36,7 @@ export interface AccountStart {
 
 export type AccountStage = Awaited<ReturnType<typeof createAccountStage>>;
 
-/** What the stories of a screen of the account share, and their `render`. */
+/** The stage of the stories of an account screen; `renderOf` returns their `render`. */
 export function accountStageFor(usual: AccountStart = {}) {
   const shared = stageFor(createAccountStage, usual);
   return {
@@ -49,17 +49,17 @@ export function accountStageFor(usual: AccountStart = {}) {
   };
 }
 
-/** The control that gives a rider of the sandbox other fields. */
+/** The body of `POST /w/{id}/control` that changes fields of a rider in the sandbox. */
 export const riderWith = (userName: string, fields: object) => ({ riders: [{ system: "phl", userName, ...fields }] });
 
-/** A call that fails; a read needs two failures, as the client retries it once. */
-export const failingCall = (method: "GET" | "POST" | "PUT" | "PATCH", path: string, more: object = {}) => ({
+/** The sandbox's fault for a call that fails; a read needs two failures, as the client retries it once. */
+export const failingCall = (method: "GET" | "POST" | "PUT" | "PATCH", path: string, overrides: object = {}) => ({
   method,
   path,
   kind: "status",
   status: 500,
   times: method === "GET" ? 2 : 1,
-  ...more,
+  ...overrides,
 });
 
 /** The id of the rider, which separates their purchases from others'. */
@@ -74,14 +74,14 @@ async function createAccountStage(start: AccountStart = {}) {
   if (start.stripe) playStripe(start.stripe, start.wallet);
   const { fetch, ...backEnd } = createBackEnd(start.now);
   const { program } = start;
-  const app = createStoryApp({ program, clock: backEnd.clock, fetch: answering(fetch, start.answers) });
+  const app = createStoryApp({ program, clock: backEnd.clock, fetch: withAnswers(fetch, start.answers) });
   if (start.control) await backEnd.control(start.control);
   const { userName = "rider" } = start;
   if (userName !== null) await logInWith(app, { username: userName, password: "sandbox-pass" });
   const location = createMemoryLocation(start.path ?? "/");
   /** The requested paths, in order. */
   const navigations: string[] = [];
-  const recording: Location = {
+  const recordingLocation: Location = {
     ...location,
     navigate(to, options) {
       navigations.push(to);
@@ -91,18 +91,18 @@ async function createAccountStage(start: AccountStart = {}) {
   return {
     ...backEnd,
     app,
-    location: recording,
+    location: recordingLocation,
     isSystemChosen: start.isSystemChosen ?? true,
     navigations,
   };
 }
 
-function answering(fetch: BackEnd["fetch"], answers: Readonly<Record<string, unknown>> = {}): BackEnd["fetch"] {
+function withAnswers(fetch: BackEnd["fetch"], answers: Readonly<Record<string, unknown>> = {}): BackEnd["fetch"] {
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     const path = request.method === "GET" && Object.keys(answers).find((each) => pathname.endsWith(`/${each}`));
-    // As late as the sandbox itself, whose faults delay it.
+    // Waits for the sandbox's own answer, so that its faults delay this one, too.
     const own = await fetch(input, init);
     return path ? Response.json(answers[path]) : own;
   };
@@ -110,7 +110,7 @@ function answering(fetch: BackEnd["fetch"], answers: Readonly<Record<string, unk
 
 interface AccountOnProps {
   readonly stage: AccountStage;
-  /** By default where a program is chosen. */
+  /** Whether the rider cannot change the program; by default true once one is chosen. */
   readonly isSystemFixed?: boolean | undefined;
   /** A screen as the account renders it, but without guards, which could redirect it. */
   readonly children: ReactNode;

@@ -14,12 +14,12 @@ export const home = accountStageFor();
 
 export const Home = home.renderOf(HomeScreen);
 
-export type Played = Pick<StoryContext, "canvas" | "canvasElement" | "userEvent" | "step">;
+export type PlayContext = Pick<StoryContext, "canvas" | "canvasElement" | "userEvent" | "step">;
 
-const CALL = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+const CALL_DIGEST = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 
-const attemptAt = (more: Partial<Attempt>): Attempt =>
-  sentAttempt({ idempotencyKey: CALL, call: CALL, itemId: 0, cents: null, ...more });
+const attemptWith = (overrides: Partial<Attempt>): Attempt =>
+  sentAttempt({ idempotencyKey: CALL_DIGEST, call: CALL_DIGEST, itemId: 0, cents: null, ...overrides });
 
 interface SentPurchase {
   readonly subject: Exclude<PurchaseSubject, "signUp">;
@@ -29,53 +29,53 @@ interface SentPurchase {
 const TERMS = { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null };
 export const sentPass = (itemId: number, cents: number): SentPurchase => ({
   subject: "pass",
-  attempt: attemptAt({ kind: "renewal", itemId, cents, terms: TERMS }),
+  attempt: attemptWith({ kind: "renewal", itemId, cents, terms: TERMS }),
 });
 /** A purchase of each subject but sign-up. */
 export const SENT: readonly SentPurchase[] = [
   sentPass(103, 2000),
-  { subject: "fees", attempt: attemptAt({ kind: "settlement", cents: 650 }) },
-  { subject: "keyCard", attempt: attemptAt({ kind: "keyCard" }) },
-  { subject: "reward", attempt: attemptAt({ kind: "reward", itemId: 2, before: [420, 250, 10_000] }) },
+  { subject: "fees", attempt: attemptWith({ kind: "settlement", cents: 650 }) },
+  { subject: "keyCard", attempt: attemptWith({ kind: "keyCard" }) },
+  { subject: "reward", attempt: attemptWith({ kind: "reward", itemId: 2, before: [420, 250, 10_000] }) },
 ];
 
 export const RIDERS_EMAIL = "rider@example.org";
 
-/** The record of a sign-up in this tab that was lost before the rider logged in. */
+/** Writes the record of a sign-up that this tab sent before the rider logged in. */
 export async function writeSignUp(
   app: AppContext,
   state: Attempt["state"],
   contactEmail = RIDERS_EMAIL,
 ): Promise<void> {
   const newcomer = { emailSeal: await createSeal(contactEmail), isNewEmail: true };
-  const attempt = attemptAt({ kind: "signup", itemId: 103, cents: 2000, state, newcomer });
+  const attempt = attemptWith({ kind: "signup", itemId: 103, cents: 2000, state, newcomer });
   attemptsOf(app).record("signUp").write(attempt);
 }
 
-export const alertsContainer = ({ canvasElement }: Pick<Played, "canvasElement">) => {
+export const alertsContainer = ({ canvasElement }: Pick<PlayContext, "canvasElement">) => {
   const container = canvasElement.querySelector<HTMLElement>(".bs-home__alerts");
   if (!container) throw new Error("home has no place for alerts");
   return container;
 };
 
-export const inAlerts = (played: Pick<Played, "canvasElement">) => within(alertsContainer(played));
+export const alertsOf = (context: Pick<PlayContext, "canvasElement">) => within(alertsContainer(context));
 
-/** The record of a purchase whose page was left or reloaded after it was sent. */
+/** Writes the record of a purchase, as a page leaves it that is closed or reloaded after sending. */
 export async function writeRecord({ subject, attempt }: SentPurchase): Promise<void> {
   const { app } = home.stage;
   const key = `bikeshare-attempt ${subject} ${await fetchRiderId(app)} ${app.key}`;
   sessionStorage.setItem(key, JSON.stringify(attempt));
 }
 
-/** The page was left or reloaded after this was sent. */
+/** A story's `beforeEach`: the page was left or reloaded after it had sent this purchase. */
 export const leavePageAfterSending = (sent: SentPurchase) => async () => {
   await home.from()();
   await writeRecord(sent);
 };
 
 /** The title of the alert, if there is one. */
-export const titleOf = (played: Pick<Played, "canvasElement">) =>
-  alertsContainer(played).querySelector(".bs-notice__title");
+export const titleOf = (context: Pick<PlayContext, "canvasElement">) =>
+  alertsContainer(context).querySelector(".bs-notice__title");
 
-export const expectAlert = (played: Played, text: string | RegExp) =>
-  home.stage.until(() => expect(alertsContainer(played)).toHaveTextContent(text));
+export const expectAlert = (context: PlayContext, text: string | RegExp) =>
+  home.stage.until(() => expect(alertsContainer(context)).toHaveTextContent(text));

@@ -15,7 +15,7 @@ const PASSES = {
 
 interface EligibilityStart {
   readonly system: keyof typeof PASSES;
-  /** The typed values of the proof. */
+  /** The typed values of the proof of eligibility. */
   readonly typed?: Draft;
   readonly contactEmail?: string | undefined;
 }

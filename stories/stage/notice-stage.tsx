@@ -10,7 +10,7 @@ import { Stack } from "../../src/ui/stack.tsx";
 import { sentAttempt } from "../../test/sent-attempt.ts";
 import { WidgetStage } from "./widget-stage.tsx";
 
-/** By subject: the attempt, and how the notice names it. */
+/** By subject: the fields of the attempt, and the title of its notice. */
 export const SENT = {
   signUp: [{ kind: "signup" }, "Your purchase of Monthly Pass · $20.00"],
   pass: [{ kind: "renewal", itemId: 104, cents: 15600 }, "Your purchase of Annual Pass · $156.00"],
@@ -23,13 +23,13 @@ export const TITLES = SUBJECTS.map((subject) => SENT[subject][1]);
 
 export const startOver = fn();
 
-interface Shown {
+interface NoticeProps {
   readonly state: PurchaseState;
   readonly subject?: PurchaseSubject;
-  readonly more?: Partial<PurchaseControl<PurchaseSubject>>;
+  readonly overrides?: Partial<PurchaseControl<PurchaseSubject>>;
 }
 
-function ShownNotice({ state, subject = "pass", more }: Shown) {
+function ShownNotice({ state, subject = "pass", overrides }: NoticeProps) {
   const purchase: PurchaseControl<PurchaseSubject> = {
     ...{ subject, word: KINDS[subject].word, state, retry: () => {}, reconcile: () => {}, startOver },
     ...{ isBusy: false, isSlow: false, canRetry: true, canReconcile: true },
@@ -39,19 +39,19 @@ function ShownNotice({ state, subject = "pass", more }: Shown) {
     payByWallet: async () => state,
     dismiss: () => {},
     ...{ isUnresolved: isUnresolved(state), isCardDeclined: false, noticeRegion: { current: null } },
-    ...more,
+    ...overrides,
   };
   return <PurchaseNotice purchase={purchase} />;
 }
 
-/** What is read in each notice, line by line. */
+/** The visible lines of each notice. */
 const linesIn = (canvasElement: HTMLElement): string[][] =>
   // biome-ignore lint/performance/useDomNodeTextContent: textContent joins the lines
   [...canvasElement.querySelectorAll<HTMLElement>(".bs-notice")].map(({ innerText }) =>
     innerText.split(/\s*\n\s*/).map((line) => line.replaceAll(/\s+/g, " ").trim()),
   );
 
-export const says = (shown: readonly Shown[], lines: readonly (readonly string[])[]): Story => ({
+export const storyOfNotices = (shown: readonly NoticeProps[], lines: readonly (readonly string[])[]): Story => ({
   globals: { width: "768px" },
   render: () => (
     <WidgetStage>

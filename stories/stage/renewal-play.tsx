@@ -8,13 +8,13 @@ export function RenewalOn({ stage }: { readonly stage: AccountStage }) {
   return <AccountOn stage={stage}>{isChange ? <ChangeScreen /> : <RenewScreen />}</AccountOn>;
 }
 
-interface Played {
+interface PlayContext {
   readonly canvas: ReturnType<typeof within>;
   readonly userEvent: { click(element: Element): Promise<void> };
 }
 
 /** Chooses a pass: opens the list if it is folded, and the reduced fares if the pass is one of them. */
-export async function choosePass({ canvas, userEvent }: Played, pass: RegExp): Promise<void> {
+export async function choosePass({ canvas, userEvent }: PlayContext, pass: RegExp): Promise<void> {
   await canvas.findAllByRole("radio");
   const another = canvas.queryByRole("button", { name: "Choose another pass" });
   if (another && !canvas.queryByRole("radio", { name: pass })) await userEvent.click(another);
@@ -23,22 +23,22 @@ export async function choosePass({ canvas, userEvent }: Played, pass: RegExp): P
   await userEvent.click(radio);
 }
 
-export async function openReducedFares({ canvas, userEvent }: Played): Promise<void> {
+export async function openReducedFares({ canvas, userEvent }: PlayContext): Promise<void> {
   await userEvent.click(await canvas.findByText("Reduced fare", { selector: "summary *" }));
 }
 
 /** Agrees to auto-renewal where required, and pays. */
-export async function agreeAndPay({ canvas, userEvent }: Played): Promise<void> {
+export async function agreeAndPay({ canvas, userEvent }: PlayContext): Promise<void> {
   const button = await canvas.findByRole("button", { name: /^Pay/ });
   await waitFor(() => expect(button).toBeEnabled());
   for (const consent of canvas.queryAllByRole("checkbox", { checked: false })) await userEvent.click(consent);
   await userEvent.click(canvas.getByRole("button", { name: /^Pay/ }));
 }
 
-/** The pay button with this amount. */
+/** The name of the pay button with this amount, for `getByRole`. */
 export const payButtonNamed = (dollars: string) => ({ name: new RegExp(`^Pay\\s*\\$${dollars.replace(".", "\\.")}$`) });
 
-/** The button that pays the fees of the sandbox's delinquent rider, named after the card. */
+/** The name of the button that pays the fees of the sandbox's delinquent rider with this card, for `getByRole`. */
 export const payFeesButtonNamed = (lastFour = "4242", brand = "Visa") => ({
   name: new RegExp(`^Pay\\s*\\$6\\.50\\s*with\\s*${brand} ending in ${lastFour}$`),
 });

@@ -73,7 +73,7 @@ export const BOUGHT: CompletedSignUp = {
 
 /** The start of a story; by default a rider who has just opened sign-up. */
 export interface SignUpStart {
-  /** By default the toolbar's program, in which an id of Philadelphia's passes means its own pass of that kind. */
+  /** By default the toolbar's program, where the id of a Philadelphia pass stands for its own pass of that kind. */
   readonly program?: Program;
   /** The story's initial instant (ISO). */
   readonly now?: string;
@@ -94,7 +94,7 @@ export interface SignUpStart {
 
 export type SignUpStage = Awaited<ReturnType<typeof createSignUpStage>>;
 
-/** The completed first step. */
+/** Sign-up with its first step completed. */
 export const FILLED: SignUpStart = { typed: TYPED_DETAILS, chosen: MONTHLY, isPhoneConfirmed: true };
 export const AT_PAYMENT: SignUpStart = { ...FILLED, step: "payment" };
 export const AT_REVIEW: SignUpStart = {
@@ -104,13 +104,13 @@ export const AT_REVIEW: SignUpStart = {
   card: {},
 };
 
-/** What the stories of sign-up share, and their `render`; `confirmation` waits for the last step. */
+/** The stage of the stories of sign-up, with their `render`; `waitForConfirmation` waits for the last step. */
 export function signUpStageFor(usual: SignUpStart = {}) {
   const shared = stageFor(createSignUpStage, usual);
   return {
     ...shared,
     render: () => <SignUpOn stage={shared.stage} />,
-    confirmation: ({ canvas }: Pick<StoryContext, "canvas">) =>
+    waitForConfirmation: ({ canvas }: Pick<StoryContext, "canvas">) =>
       shared.stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })),
   };
 }
@@ -118,20 +118,20 @@ export function signUpStageFor(usual: SignUpStart = {}) {
 export async function createSignUpStage(start: SignUpStart = {}) {
   const { fetch, ...backEnd } = createBackEnd(start.now);
   const program = start.program ?? storyProgram.get();
-  const own = (pass: number) => (start.program ? pass : passLike(pass, program));
+  const ownPassId = (pass: number) => (start.program ? pass : passLike(pass, program));
   const app = createStoryApp({ program, clock: backEnd.clock, fetch });
-  const stage = { app, pass: start.pass ? own(start.pass) : null, ...backEnd };
+  const stage = { app, pass: start.pass ? ownPassId(start.pass) : null, ...backEnd };
   playStripe(start.stripe ?? "works", start.wallet ?? null);
   const { writeDraft, putPassInCart } = app.store.getState();
   if (start.typed) writeDraft(SIGN_UP_FORM, start.typed);
   if (start.chosen) {
-    putPassInCart(own(start.chosen));
+    putPassInCart(ownPassId(start.chosen));
     app.store.setState({ isPassListOpen: false });
   }
   if (start.isPhoneConfirmed) await confirmPhone(app, { ...INITIAL_DETAILS, ...start.typed });
   if (start.card) signUpOf(app).card.set(cardToken(start.card), sessionOf(app).begin());
   if (start.bought) {
-    const done = { ...start.bought, subscriptionTypeId: own(start.bought.subscriptionTypeId) };
+    const done = { ...start.bought, subscriptionTypeId: ownPassId(start.bought.subscriptionTypeId) };
     purchaseStatesOf(app).show("signUp", null, { status: "done", done }, sessionOf(app).begin());
   }
   await stage.control(start.control ?? {});

@@ -42,10 +42,10 @@ export function createStoryApp({
 
 export type BackEnd = ReturnType<typeof createBackEnd>;
 
-/** Seconds of the fake clock, each of which may take a busy machine any time. */
-const MOST_SECONDS = 300;
-/** A call that takes long is said to do so after some seconds; what comes later stays for longer than a step. */
-const [SINGLE_SECONDS, LATER_STEP] = [10, 5];
+/** The time limit of `until` in seconds of the fake clock; on a busy machine each may take any real time. */
+const LIMIT_SECONDS = 300;
+/** `until` first advances by single seconds, as early notices are short, and then by longer steps. */
+const [SINGLE_STEPS, LATER_STEP_SECONDS] = [10, 5];
 /** Real milliseconds, less than the time limit of a story. */
 const PATIENCE_MS = 50_000;
 
@@ -67,7 +67,7 @@ export function createBackEnd(now?: string) {
     call.answer ??= live(input, init);
     return (await call.answer).clone();
   };
-  /** Emits `timejump` before it advances: later changes did not come together with earlier ones. */
+  /** Emits `timejump` first, by which test/look/read-out.ts separates later changes of the page from earlier ones. */
   const advance: FakeClock["advance"] = (ms) => {
     document.querySelector("[data-stage]")?.dispatchEvent(new Event("timejump"));
     return clock.advance(ms);
@@ -80,13 +80,13 @@ export function createBackEnd(now?: string) {
       let seconds = 0;
       const end = await waitFor(
         async () => {
-          const step = seconds < SINGLE_SECONDS ? 1 : LATER_STEP;
+          const step = seconds < SINGLE_STEPS ? 1 : LATER_STEP_SECONDS;
           await advance(step * 1_000);
           seconds += step;
           try {
             return { found: await holds() };
           } catch (error) {
-            if (seconds < MOST_SECONDS) throw error;
+            if (seconds < LIMIT_SECONDS) throw error;
             return { error };
           }
         },
@@ -112,9 +112,9 @@ export function createBackEnd(now?: string) {
 }
 
 interface WidgetStageProps {
-  /** What a story overrides of a page without other elements, which cancels nothing; `fn()` for what it checks. */
+  /** Overrides of the default host, a page without other elements that cancels no event; `fn()` for spies. */
   readonly host?: Partial<HostApi> | undefined;
-  /** For stories that read the store, or start with a filled one. */
+  /** The app, for stories that read or fill its store; by default a new one. */
   readonly app?: AppContext | undefined;
   readonly children: ReactNode;
 }
@@ -122,7 +122,7 @@ interface WidgetStageProps {
 /** The surroundings that an element gives to its screen: host, app and texts. */
 export function WidgetStage({ host, app, children }: WidgetStageProps) {
   const [ownApp] = useState(() => app ?? createStoryApp());
-  // The host stays the same as on a page, so that attributes which were applied once are not applied again.
+  // Keeps one host for all renders, as a page does: another host would apply the attributes again.
   const ownHost = useMemo(() => createQuietHost({ openCardSlot, ...host }), [host]);
   const locale = useSyncExternalStore(storyLocale.subscribe, storyLocale.get);
   return (
@@ -152,8 +152,8 @@ async function openCardSlot() {
   return { node, onLost: () => {}, close };
 }
 
-/** What a rider sees once everything is loaded. */
-interface Seen {
+/** The expected content of a screen once everything is loaded. */
+interface ExpectedScreen {
   /** Texts as they are seen, without hidden ones. */
   readonly says: string | RegExp | readonly (string | RegExp)[];
   readonly lacks?: readonly (string | RegExp)[];
@@ -163,9 +163,9 @@ interface Seen {
 }
 
 /**
- * The part that the stories of a file share. `stage` is the current story's; it is empty until the `beforeEach` from
- * `from` has run. A start without some fields gets the usual ones; faults affect the screen but not what comes before it,
- * such as a login. `shows` is a whole story from what a screen shows.
+ * The stage that the stories of a file share. `stage` is the current story's; it is empty until the `beforeEach` from
+ * `from` has run. A start takes missing fields from `usual`; faults affect the screen but nothing before it, such as a
+ * login. `shows` creates a whole story from the expected content of a screen.
  */
 export function stageFor<Stage extends Pick<BackEnd, "control" | "until">, Start extends object>(
   create: (start: Start) => Promise<Stage>,
@@ -176,7 +176,7 @@ export function stageFor<Stage extends Pick<BackEnd, "control" | "until">, Start
     Object.assign(stage, await create({ ...usual, ...start }));
     if (faults) await stage.control({ faults });
   };
-  const shows = (start: Start, { says, lacks = [], links = [], buttons }: Seen): Story => ({
+  const shows = (start: Start, { says, lacks = [], links = [], buttons }: ExpectedScreen): Story => ({
     beforeEach: from(start),
     play: async ({ canvas, canvasElement }) => {
       // biome-ignore lint/performance/useDomNodeTextContent: textContent has hidden texts as well

@@ -1,10 +1,10 @@
 import { build } from "esbuild";
 
-export const NAME = "bikeshare-rider-account";
-/** What a site has itself, and the package does not bring. */
-export const OUTSIDE = ["react", "react-dom", "zustand"];
+export const PACKAGE_NAME = "bikeshare-rider-account";
+/** The packages that a site installs itself, as ours does not include them. */
+export const PEER_PACKAGES = ["react", "react-dom", "zustand"];
 
-/** The files of a module of a site that has the package, as its bundler writes them. */
+/** Bundles a module of a site that has the package installed, and returns the text of each written file. */
 export async function bundle(
   site: string,
   contents: string,
@@ -13,14 +13,14 @@ export async function bundle(
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: site },
     bundle: true,
-    // Otherwise it would use our own file, whose paths lead to the sources.
+    // Otherwise esbuild would use our own tsconfig.json, whose paths lead to the sources.
     tsconfigRaw: "{}",
     charset: "utf8",
     format: "esm",
     splitting: true,
     outdir: "bundled",
     platform,
-    external: OUTSIDE,
+    external: PEER_PACKAGES,
     write: false,
     logLevel: "silent",
   });

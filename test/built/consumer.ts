@@ -1,4 +1,4 @@
-/** A site's own code, which TypeScript checks as the site would; `.tsx`. */
+/** The code of a site (`.tsx`), which a test type-checks as the site would. */
 export const CONSUMER = `
 import { configure, type Configuration, type BikesharePricingElement } from "bikeshare-rider-account";
 import { BikeshareAccount, BikesharePricing, BikeshareSignup } from "bikeshare-rider-account/react";
@@ -111,7 +111,7 @@ export const wrongProgram = <bikeshare-pricing system="nyc" />;
 export const wrongElement = <bikeshare-account passes="all" />;
 `;
 
-/** Templates as Svelte's and Vue's language tools compile them; `.ts`, without React. */
+/** Code (`.ts`, without React) to which the language tools of Svelte and Vue compile templates. */
 export const TEMPLATES = `
 import type { BikesharePricingElement } from "bikeshare-rider-account/types";
 import type { GlobalComponents } from "vue";

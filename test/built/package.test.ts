@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importsIn } from "../house/modules.ts";
 import { packInto } from "../pack-into.ts";
 import { sampleOf } from "../seeded.ts";
-import { bundle, NAME, OUTSIDE } from "./bundle.ts";
+import { bundle, PACKAGE_NAME, PEER_PACKAGES } from "./bundle.ts";
 
 /** A site with the packed package; it is below the project, so that Node finds React from `npm ci`. */
 const SITE = resolve(`.cache/site-${process.pid}`);
-const INSTALLED = join(SITE, "node_modules", NAME);
+const INSTALLED = join(SITE, "node_modules", PACKAGE_NAME);
 const run = (command: string, ...parameters: string[]) =>
   execFileSync(command, parameters, { cwd: SITE, encoding: "utf8" });
 
@@ -76,7 +76,7 @@ describe("the packed package", () => {
     );
     const foreign = [...specifiers].filter((specifier) => !/^[.#]/.test(specifier));
     expect(foreign.filter(isBuiltin)).toEqual([]);
-    expect(new Set(foreign.map((specifier) => specifier.split("/")[0]))).toEqual(new Set(OUTSIDE));
+    expect(new Set(foreign.map((specifier) => specifier.split("/")[0]))).toEqual(new Set(PEER_PACKAGES));
     const { dependencies, peerDependencies, peerDependenciesMeta } = packageJson();
     expect(Object.keys({ ...peerDependencies, ...dependencies })).toEqual([...PEERS, "@types/react", "zustand"]);
     // A site has one React 19 for its own code and ours; the types are for sites with TypeScript.
@@ -92,7 +92,7 @@ describe("the packed package", () => {
     for (const name of ["@stripe/stripe-js", "ofetch", "valibot", "lucide-react"])
       expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+, (MIT|ISC)\\n\\n[^]*?Copyright`, "m"));
     expect(notices).toMatch(/^Unicode CLDR .*, Unicode-3\.0\n\nUNICODE LICENSE V3\n/m);
-    for (const name of OUTSIDE) expect(notices).not.toMatch(new RegExp(`^${name} \\d`, "m"));
+    for (const name of PEER_PACKAGES) expect(notices).not.toMatch(new RegExp(`^${name} \\d`, "m"));
   });
 
   it("imports React statically, since some bundlers find no named exports otherwise, and the loader never", () => {
@@ -132,7 +132,7 @@ it("importing its entries in Node has no effect", () => {
     const globals = () => Reflect.ownKeys(globalThis).map(String).join();
     const before = globals();
     for (const entry of ${JSON.stringify(entries)}) {
-      const module = await import("${NAME}" + entry);
+      const module = await import("${PACKAGE_NAME}" + entry);
       if (globals() !== before) console.log("globals changed by " + entry);
       console.log(Object.keys(module).join());
     }
@@ -142,8 +142,8 @@ it("importing its entries in Node has no effect", () => {
 });
 
 it.each([
-  { kind: "imported", load: `await import("${NAME}/testing")` },
-  { kind: "required", load: `createRequire(import.meta.url)("${NAME}/testing")` },
+  { kind: "imported", load: `await import("${PACKAGE_NAME}/testing")` },
+  { kind: "required", load: `createRequire(import.meta.url)("${PACKAGE_NAME}/testing")` },
 ])(
   "the entry for sites' own tests, $kind in a document, defines elements and fires their events",
   ({ load }) => {
@@ -175,7 +175,7 @@ it("importing an element's entry in a server component reports what to do instea
   const code = `
     console.warn = console.log;
     for (const entry of ${JSON.stringify(ENTRIES)})
-      await import(import.meta.resolve("${NAME}" + entry) + "?" + entry);
+      await import(import.meta.resolve("${PACKAGE_NAME}" + entry) + "?" + entry);
   `;
   const said = run("node", "--conditions=react-server", "--input-type=module", "--eval", code).trim().split("\n");
   expect(said).toHaveLength(ENTRIES.length);
@@ -185,7 +185,7 @@ it("importing an element's entry in a server component reports what to do instea
 it.each(sampleOf("entries for bundlers", [...ENTRIES, "/react"], 2))(
   "bundlers keep the definitions of bikeshare-rider-account%s although nothing uses them",
   async (entry) => {
-    const files = await bundle(SITE, `import "${NAME}${entry}";`);
+    const files = await bundle(SITE, `import "${PACKAGE_NAME}${entry}";`);
     expect(files.some((text) => text.includes("customElements.define("))).toBe(true);
   },
   20_000,

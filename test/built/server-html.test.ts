@@ -8,14 +8,14 @@ import type { Manifest } from "../../build/manifest.ts";
 import { CDN, NPM } from "../../build/output.ts";
 import type { PrerenderedHtml } from "../../widgets/npm/prerendered.ts";
 import { sampleOf } from "../seeded.ts";
-import { bundle, NAME } from "./bundle.ts";
+import { bundle, PACKAGE_NAME } from "./bundle.ts";
 
 /** A site with server-side rendering; it is below the project, so that Node finds React from `npm ci`. */
 const SITE = resolve(`.cache/server-${process.pid}`);
 
 beforeAll(() => {
   mkdirSync(join(SITE, "node_modules"), { recursive: true });
-  symlinkSync(resolve(NPM), join(SITE, "node_modules", NAME));
+  symlinkSync(resolve(NPM), join(SITE, "node_modules", PACKAGE_NAME));
 });
 afterAll(() => rmSync(SITE, { recursive: true, force: true }));
 
@@ -25,10 +25,10 @@ const load = createRequire(join(SITE, "server.js"));
 function rendered(component: string, props: object, children?: string): string {
   const react: { createElement: typeof createElement } = load("react");
   const server: { renderToString: typeof renderToString } = load("react-dom/server");
-  return server.renderToString(react.createElement(load(`${NAME}/react`)[component], props, children));
+  return server.renderToString(react.createElement(load(`${PACKAGE_NAME}/react`)[component], props, children));
 }
 
-const firstScreen = (options: object): string => load(`${NAME}/server`).renderFirstScreen(options);
+const firstScreen = (options: object): string => load(`${PACKAGE_NAME}/server`).renderFirstScreen(options);
 
 const [open, close] = ['<template shadowrootmode="open">', "</template>"];
 const rootIn = (html: string): string => html.split(open)[1]?.split(close)[0] ?? "";
@@ -141,7 +141,7 @@ describe("the bundle of a site", { timeout: 30_000 }, () => {
     "of %s has the prerendered screens for a server alone",
     async (entry) => {
       const screensFor = async (platform: "browser" | "neutral" | "node") =>
-        screensIn((await bundle(SITE, `export * from "${NAME}/${entry}";`, platform)).join("\n"));
+        screensIn((await bundle(SITE, `export * from "${PACKAGE_NAME}/${entry}";`, platform)).join("\n"));
       expect(await screensFor("browser")).toEqual([]);
       expect(await screensFor("neutral")).toEqual([]);
       expect(await screensFor("node")).toHaveLength(30);

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { NPM } from "../../build/output.ts";
-import { blocksIn, OF_HOSTS } from "../house/documents.ts";
+import { blocksIn, HOST_FRAMEWORKS } from "../house/documents.ts";
 import { IS_DEEP } from "../seeded.ts";
-import { NAME } from "./bundle.ts";
+import { PACKAGE_NAME } from "./bundle.ts";
 import { CONSUMER, TEMPLATES } from "./consumer.ts";
 
 /**
@@ -16,7 +16,7 @@ import { CONSUMER, TEMPLATES } from "./consumer.ts";
 function errorsIn(below: string, files: Readonly<Record<string, string>>, compilerOptions: object): string {
   const folder = mkdtempSync(join(below, "bikeshare-types-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(NPM, join(folder, "node_modules", NAME), { recursive: true });
+  cpSync(NPM, join(folder, "node_modules", PACKAGE_NAME), { recursive: true });
   const options = { module: "nodenext", target: "es2022", lib: ["es2022", "dom", "dom.iterable"], types: [] };
   const all = { ...options, strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipDefaultLibCheck: true };
   const tsconfig = { compilerOptions: { ...all, ...compilerOptions }, files: Object.keys(files) };
@@ -26,7 +26,7 @@ function errorsIn(below: string, files: Readonly<Record<string, string>>, compil
 }
 
 const SOLID = `/** @jsxImportSource solid-js */
-import "${NAME}/pricing";
+import "${PACKAGE_NAME}/pricing";
 export const pricing = (
   <bikeshare-pricing
     system="phl"
@@ -48,12 +48,12 @@ const shown = [...readFileSync(`${NPM}/README.md`, "utf8").matchAll(/```(tsx?)\n
 
 /** The code in the documents, by file: each example has one of its own, as on a page. */
 const documented = blocksIn("js", "ts", "tsx")
-  .filter(({ code }) => !OF_HOSTS.test(code))
+  .filter(({ code }) => !HOST_FRAMEWORKS.test(code))
   .map(({ language, code }, at) => {
     const [, library] = /from "(solid-js|preact)\b/.exec(code) ?? [];
     const pragma = library ? `/** @jsxImportSource ${library} */\n` : "";
     const kind = language === "js" ? "ts" : language;
-    return [`block-${at}.${kind}`, `${pragma}import "${NAME}";\n${code}export {};\n`] as const;
+    return [`block-${at}.${kind}`, `${pragma}import "${PACKAGE_NAME}";\n${code}export {};\n`] as const;
   });
 
 it("a site's TypeScript knows elements, events and JSX, also of Vue and Solid, and compiles the package README and the documents", () => {
@@ -75,11 +75,11 @@ it.runIf(IS_DEEP)(
 );
 
 it("a site without React needs no types of it", () => {
-  const code = `import "${NAME}/pricing";
-    import "${NAME}/loader";
-    import { configure } from "${NAME}";
-    import { renderFirstScreen } from "${NAME}/server";
-    import type { BikesharePricingElement } from "${NAME}/types";
+  const code = `import "${PACKAGE_NAME}/pricing";
+    import "${PACKAGE_NAME}/loader";
+    import { configure } from "${PACKAGE_NAME}";
+    import { renderFirstScreen } from "${PACKAGE_NAME}/server";
+    import type { BikesharePricingElement } from "${PACKAGE_NAME}/types";
     const pricing: BikesharePricingElement = document.createElement("bikeshare-pricing");
     pricing.headingLevel = 3;
     console.log(configure, renderFirstScreen({ element: "bikeshare-signup", attributes: { pass: "103" } }));

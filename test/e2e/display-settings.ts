@@ -24,7 +24,7 @@ async function applyDisplaySetting(page: Page, name: Name): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", forcedColors: null, ...media });
   await page.setViewportSize({ width, height: 900 });
   await setTextSize(page, textSize);
-  // Further down, the bar with the total would cover the content below.
+  // On a scrolled page, the sticky bar with the total would cover the content below it.
   await page.evaluate(() => scrollTo(0, 0));
 }
 
@@ -39,10 +39,10 @@ export function createLookChecker(page: Page, element: Locator, { isWhole = fals
 
   async function faultsOf(name: Name): Promise<unknown[]> {
     const isForced = name === "forced colours";
-    // axe counts a control as too small while it is under the total, which sticks to the top of a scrolled page.
+    // On a scrolled page, axe counts a control as too small while it is under the sticky bar with the total.
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     const found: unknown[] = await findViolations(page, part && (await part.evaluate((node) => node.localName)), {
-      hasOwnColours: isForced,
+      areForced: isForced,
     });
     const { width } = DISPLAY_SETTINGS[name];
     const used = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -62,7 +62,7 @@ export function createLookChecker(page: Page, element: Locator, { isWhole = fals
 
   return {
     /** Checks the current look in a display setting, or in all in a deep run. */
-    async look(subject: string): Promise<void> {
+    async checkLook(subject: string): Promise<void> {
       for (const name of sampleOf(subject, NAMES, 1)) {
         await applyDisplaySetting(page, name);
         expect.soft(await faultsOf(name), `${subject}, ${name}`).toEqual([]);
@@ -95,17 +95,17 @@ export async function setTextSize(page: Page, size: number): Promise<void> {
 export const doubleText = (page: Page): Promise<void> => setTextSize(page, 32);
 
 /**
- * A notice about paying comes below the pressed button, which stays where it was, and both are in view. Presses the button
- * at the foot of the view, where a notice above it would push it out.
+ * Presses a pay button at the foot of the view, where a notice above it would push it out of view. Expects the notice
+ * below the button, which stays where it was, and both in view.
  */
-export async function expectStays(page: Page, button: Locator, notice: Locator): Promise<void> {
+export async function expectNoticeBelow(page: Page, button: Locator, notice: Locator): Promise<void> {
   await button.evaluate((node) => (node.closest("form") ?? node).scrollIntoView({ block: "end" }));
-  const readPlace = () => button.evaluate((node) => node.getBoundingClientRect().top + scrollY);
-  const before = await readPlace();
+  const readTop = () => button.evaluate((node) => node.getBoundingClientRect().top + scrollY);
+  const before = await readTop();
   await button.click();
   await expect(notice).toBeInViewport({ ratio: 0.9 });
   await expect(button).toBeInViewport({ ratio: 0.9 });
-  expect(Math.abs((await readPlace()) - before), `at ${page.viewportSize()?.width} px`).toBeLessThan(1);
+  expect(Math.abs((await readTop()) - before), `at ${page.viewportSize()?.width} px`).toBeLessThan(1);
 }
 
 /** The animations of an element, now or on the next change. */
@@ -124,17 +124,17 @@ export const findAnimations = (element: Locator): Promise<string[]> =>
 /**
  * axe's violations on a page, each with its rule and place.
  * @param part The element to check; by default the whole page.
- * @param hasOwnColours True for forced colors, which axe does not see: it reads the fill of a text, for which Chromium
- * reports the earlier one.
+ * @param areForced Leaves out contrast, as axe does not see forced colors: it reads the fill of a text, for which
+ * Chromium reports the color from before.
  */
-export async function findViolations(page: Page, part?: string, { hasOwnColours = false } = {}): Promise<string[]> {
+export async function findViolations(page: Page, part?: string, { areForced = false } = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     // Leaves out iframes, which are the card provider's, and needs no second page for each run.
     .setLegacyMode(true)
-    // Leaves out the description of passes, and an element's contrast, which stories judge: both take the most time.
+    // Leaves out axe's list of passed rules, and the contrast of a single element, which stories check: both take long.
     .options({
       resultTypes: ["violations"],
-      rules: { "target-size": { enabled: true }, "color-contrast": { enabled: !hasOwnColours && (IS_DEEP || !part) } },
+      rules: { "target-size": { enabled: true }, "color-contrast": { enabled: !areForced && (IS_DEEP || !part) } },
     });
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   return violations.flatMap(({ id, nodes }) =>

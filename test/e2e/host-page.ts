@@ -23,7 +23,7 @@ export interface PageProblems {
   readonly codes: string[];
 }
 
-/** A pattern of the browser's own messages that a test provokes, at any time. */
+/** The console errors that a test provokes on purpose: their pattern, and those that came. */
 interface Provoked {
   pattern: RegExp | null;
   readonly lines: string[];
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // A page that a test writes itself has no address, so that it needs a permission for this machine's servers.
+  // A page that a test serves itself has no IP address, so that Chromium wants a permission for calls to this machine.
   permissions: ["local-network-access"],
 });
 
@@ -89,7 +89,7 @@ export async function openHostPage(
   await page.goto("/host-page", { waitUntil });
 }
 
-/** Waits until React has rendered an element, which a host's router may replace meanwhile: no waiting on a removed one. */
+/** Waits until React has rendered an element; polls, as a host's router may replace the element in the meantime. */
 export async function waitForRender(element: Locator): Promise<void> {
   const isReady = () =>
     element.evaluate(async (node) => {
@@ -101,7 +101,7 @@ export async function waitForRender(element: Locator): Promise<void> {
 }
 
 /**
- * The pasted markup in English.
+ * The English snippet that a partner pastes into a page.
  * @param name An element and a program, such as "signup-phl".
  */
 export const snippet = (name: string): string => readFileSync(`dist/cdn/snippets/${name}-en.html`, "utf8");
@@ -110,20 +110,20 @@ export const snippet = (name: string): string => readFileSync(`dist/cdn/snippets
 export const preloadsIn = (markup: string): readonly string[] =>
   [...markup.matchAll(/"modulepreload" href="(.+?)"/g)].map(([, address = ""]) => address).sort();
 
-/** The passes in pricing. */
+/** The headings of pricing that name its passes. */
 export const passNames = (pricing: Locator, level = 3): Locator => pricing.getByRole("heading", { level });
 
-/** Opens sign-up without React; `takeOver` lets React load and waits until it has rendered. */
+/** Opens sign-up while React does not load; `hydrate` lets it load and waits until it has rendered. */
 export async function openPrerenderedPage(page: Page, markup = SIGN_UP) {
-  const open = await delayFiles(page, CHUNKS);
+  const deliverFiles = await delayFiles(page, CHUNKS);
   await openHostPage(page, markup);
   const element = page.locator("bikeshare-signup, bikeshare-pricing").first();
   await expect(element.getByRole("heading", { level: 2 })).toBeVisible();
   return {
     element,
     field: (name: string) => element.locator(`[name="${name}"]`),
-    async takeOver() {
-      open();
+    async hydrate() {
+      deliverFiles();
       await waitForRender(element);
     },
   };
@@ -137,7 +137,7 @@ export const removeAndPutBack = (element: Locator) =>
     document.body.append(node);
   });
 
-/** The sign-up of the same page, once both have rendered, starts with the chosen pass. */
+/** Chooses a pass in pricing, and expects sign-up on the same page to start with it. */
 export async function choosePass(pricing: Locator, signUp: Locator, pass: string): Promise<void> {
   for (const element of [pricing, signUp]) await waitForRender(element);
   await pricing.getByRole("button", { name: `Choose ${pass}` }).click();

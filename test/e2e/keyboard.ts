@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-const MOST = 80;
+const MOST_PRESSES = 80;
 
 /** Whether one of these has focus, and whether the focus is visible. */
-const readFocus = (target: Locator): Promise<{ isThere: boolean; isSeen: boolean }> =>
+const readFocus = (target: Locator): Promise<{ hasFocus: boolean; showsFocus: boolean }> =>
   target.evaluateAll((nodes) => {
     const node = nodes.find((each) => (each.getRootNode() as ShadowRoot).activeElement === each);
     const root = node?.getRootNode();
@@ -14,22 +14,22 @@ const readFocus = (target: Locator): Promise<{ isThere: boolean; isSeen: boolean
       const { outlineStyle, outlineWidth } = getComputedStyle(each);
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
     });
-    return { isThere: node !== undefined, isSeen: !isOurs || hasRing };
+    return { hasFocus: node !== undefined, showsFocus: !isOurs || hasRing };
   });
 
-/** The actions of somebody without a mouse; everything on the way has to show its focus. */
+/** The actions of a rider without a mouse; each target has to show its focus. */
 export function keyboardOf(page: Page) {
   async function tabTo(target: Locator, key = "Tab"): Promise<void> {
     // Waits for the target first: a late chunk could otherwise add it after all presses are used up.
     await target.first().waitFor({ state: "attached" });
-    for (let presses = 0; presses < MOST; presses += 1) {
+    for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
       await page.keyboard.press(key);
-      const { isThere, isSeen } = await readFocus(target);
-      if (!isThere) continue;
-      if (!isSeen) throw new Error(`${target} has the focus and does not show it`);
+      const { hasFocus, showsFocus } = await readFocus(target);
+      if (!hasFocus) continue;
+      if (!showsFocus) throw new Error(`${target} has the focus and does not show it`);
       return;
     }
-    throw new Error(`${MOST} presses of ${key} do not reach ${target}`);
+    throw new Error(`${MOST_PRESSES} presses of ${key} do not reach ${target}`);
   }
   return {
     tabTo,

@@ -48,8 +48,8 @@ export const isCall =
 
 /** Waits for the answer to such a call. */
 export function waitForAnswer(page: Page, ...call: Parameters<typeof isCall>): Promise<Response> {
-  const isIt = isCall(...call);
-  return page.waitForResponse((answer) => isIt(answer.request()));
+  const isThisCall = isCall(...call);
+  return page.waitForResponse((answer) => isThisCall(answer.request()));
 }
 
 /** Lets the service act on calls to such an address, but delays the answer until `answer` is called. */
@@ -58,66 +58,66 @@ export async function delayAnswer(
   address: RegExp,
 ): Promise<{ readonly acted: Promise<void>; readonly answer: () => void }> {
   const acted = deferred<void>();
-  const wanted = deferred<void>();
+  const released = deferred<void>();
   await page.route(address, async (route) => {
     const response = await route.fetch();
     acted.resolve();
-    await wanted.promise;
+    await released.promise;
     await route.fulfill({ response });
   });
-  return { acted: acted.promise, answer: wanted.resolve };
+  return { acted: acted.promise, answer: released.resolve };
 }
 
-/** Breaks matching files this many times; the returned `lift` ends it. */
+/** Breaks the next requests for matching files, by default all; the returned `lift` ends it. */
 export async function breakFiles(page: Page, files: RegExp, times = Number.POSITIVE_INFINITY) {
   let left = times;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const noteRequest = expectRequest(page, files);
   await page.route(files, async (route) => {
     noteRequest();
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     left -= 1;
     if (left >= 0) await route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" } });
     else await route.continue();
   });
   return {
-    asked,
+    requested,
     lift() {
       left = 0;
     },
   };
 }
 
-const PASSED_ON = ["authorization", "content-type", "idempotency-key"];
+const FORWARDED_HEADERS = ["authorization", "content-type", "idempotency-key"];
 
 /**
  * Holds the next call whose address matches; later calls pass. The test decides when its connection breaks, and when
  * the service acts.
  */
 export async function holdNextCall(page: Page, address: RegExp) {
-  const left = deferred<void>();
-  const lost = deferred<void>();
+  const sent = deferred<void>();
+  const broken = deferred<void>();
   let held: Request | null = null;
   await page.route(address, async (route) => {
     if (held) return route.continue();
     held = route.request();
-    left.resolve();
-    await lost.promise;
+    sent.resolve();
+    await broken.promise;
     // A page that gave up has aborted its request.
     await route.abort().catch(() => {});
   });
   return {
-    left: left.promise,
+    sent: sent.promise,
     /** Breaks the connection. */
-    async lose(): Promise<void> {
-      lost.resolve();
+    async breakConnection(): Promise<void> {
+      broken.resolve();
       await waitForAnswers(page);
     },
     /** Delivers the call to the service, whatever happened to the connection, and returns its status. */
-    async act(): Promise<number> {
-      if (!held) throw new Error("the call has not left the page");
+    async deliver(): Promise<number> {
+      if (!held) throw new Error("the page has not sent the call");
       const all = await held.allHeaders();
-      const headers = Object.fromEntries(PASSED_ON.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+      const headers = Object.fromEntries(FORWARDED_HEADERS.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
       const answer = await fetch(held.url(), { method: held.method(), headers, body: held.postData() });
       return answer.status;
     },
@@ -133,21 +133,21 @@ export async function advanceClock(page: Page, ms: number): Promise<void> {
   await waitForAnswers(page);
 }
 
-const followed = new WeakMap<Page, Set<Request>>();
+const unansweredByPage = new WeakMap<Page, Set<Request>>();
 
 /** Follows the unanswered requests of a page from its first one on. */
 export function followRequests(page: Page): void {
-  const underWay = new Set<Request>();
+  const unanswered = new Set<Request>();
   // For an answer whose body was read completely, Chromium may emit either event.
-  const end = (request: Request) => void underWay.delete(request);
-  page.on("request", (request) => void underWay.add(request));
+  const end = (request: Request) => void unanswered.delete(request);
+  page.on("request", (request) => void unanswered.add(request));
   page.on("requestfinished", end).on("requestfailed", end);
-  followed.set(page, underWay);
+  unansweredByPage.set(page, unanswered);
 }
 
 /** Waits until no request of a page is unanswered. */
 export async function waitForAnswers(page: Page): Promise<void> {
-  const underWay = followed.get(page);
-  if (!underWay) throw new Error("nobody follows what this page asks for");
-  await expect.poll(() => [...underWay].map((request) => request.url()), { intervals: [20] }).toEqual([]);
+  const unanswered = unansweredByPage.get(page);
+  if (!unanswered) throw new Error("followRequests was not called for this page");
+  await expect.poll(() => [...unanswered].map((request) => request.url()), { intervals: [20] }).toEqual([]);
 }

@@ -3,18 +3,18 @@ import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import { LOCALES } from "../../src/i18n/locale.ts";
 import { type Engine, PageNavigatedError, pollUntil } from "./engine.ts";
 
-const inside = (element: string): string => `document.querySelector("${element}")?.shadowRoot`;
+const shadowOf = (element: string): string => `document.querySelector("${element}")?.shadowRoot`;
 
-const PASS_CARD = `[...(${inside("bikeshare-pricing")}?.querySelectorAll("li, article") ?? [])]
+const PASS_CARD = `[...(${shadowOf("bikeshare-pricing")}?.querySelectorAll("li, article") ?? [])]
   .find((card) => /\\$\\d/.test(card.textContent) && card.querySelector("button, a"))`;
 
-/** The field with e-mail in its label, as a rider would find it. */
-const EMAIL = `[...(${inside("bikeshare-signup")}?.querySelectorAll("label") ?? [])]
+/** The field whose label says e-mail, as a rider would find it. */
+const EMAIL = `[...(${shadowOf("bikeshare-signup")}?.querySelectorAll("label") ?? [])]
   .find((label) => /e-?mail/i.test(label.textContent) && label.control?.matches("input:not([type=checkbox])"))?.control`;
 
 const FRAME = `document.querySelector("iframe")`;
 
-const USER_NAME = `${inside("bikeshare-account")}?.querySelector("[name=username]")`;
+const USER_NAME = `${shadowOf("bikeshare-account")}?.querySelector("[name=username]")`;
 
 const checkExists = (engine: Engine, expression: string) => async (): Promise<boolean> =>
   (await engine.evaluate(`Boolean(${expression})`)) === true;
@@ -29,10 +29,10 @@ async function waitUntilReady(engine: Engine, element: string): Promise<void> {
 }
 
 /**
- * Leaves a little later, so that the evaluation is answered first; on a busy machine the answer may be too late, but
- * the timer is set nevertheless.
+ * Leaves the page a little later, so that the evaluation is answered first; on a busy machine its answer may be too
+ * late, but the timer is set nevertheless.
  */
-async function leaveBy(engine: Engine, statement: string): Promise<void> {
+async function leavePageBy(engine: Engine, statement: string): Promise<void> {
   await engine.evaluate(`setTimeout(() => { ${statement}; }, 100) > 0`).catch((error: unknown) => {
     if (!(error instanceof PageNavigatedError)) throw error;
   });
@@ -80,24 +80,24 @@ export const CHECKS: readonly Check[] = [
     sentence: "the page has no uncaught exceptions",
     run: async (engine) => {
       const errors = await engine.pageErrors();
-      if (errors?.length !== 0) throw new Error(errors?.join("\n") ?? "nobody listened");
+      if (errors?.length !== 0) throw new Error(errors?.join("\n") ?? "no listener for errors was set");
     },
   },
   {
     sentence: "prerendered screens have the same text after hydration",
     run: async (engine) => {
-      await engine.evaluate(hydrationOf(SCREENS));
+      await engine.evaluate(hydrationScript(SCREENS));
       await pollUntil("every screen", checkExists(engine, "window.hydration"));
       const found = await engine.evaluate("JSON.stringify(window.hydration)");
-      const wanted = JSON.stringify({ screens: SCREENS.length, wrong: [] });
-      if (found !== wanted) throw new Error(`${found} instead of ${wanted}`);
+      const expected = JSON.stringify({ screens: SCREENS.length, wrong: [] });
+      if (found !== expected) throw new Error(`${found} instead of ${expected}`);
     },
   },
   {
     sentence: "a file with an unexpected hash never runs, and the page gets an error event",
     run: async (engine) => {
       await engine.open(`${demoOrigins().pagesOrigin}/strict-csp?map=other`);
-      const failed = `${inside("bikeshare-signup")}?.querySelector("[part=notice] button")`;
+      const failed = `${shadowOf("bikeshare-signup")}?.querySelector("[part=notice] button")`;
       await pollUntil("sign-up says that it could not be loaded", checkExists(engine, failed));
       await engine.evaluate(`${failed}.click() ?? true`);
       await pollUntil("the event bikeshare-error", checkExists(engine, `window.errorCodes.includes("load")`));
@@ -115,7 +115,7 @@ export const CHECKS: readonly Check[] = [
   {
     sentence: "sign-up works beside old libraries, among shortcuts, and in a copy of its page",
     run: async (engine) => {
-      const reads = (what: string, address: string) =>
+      const waitForEmail = (what: string, address: string) =>
         pollUntil(what, async () => (await engine.evaluate(`${EMAIL}?.value`)) === address);
       for (const name of ["old-library", "traps", "page-swaps?permanent=no", "copies"]) {
         await engine.open(`${demoOrigins().pagesOrigin}/hosts/${name}`);
@@ -124,12 +124,12 @@ export const CHECKS: readonly Check[] = [
         // WebKit's driver cannot hand over an element where a library has changed JSON.
         if (name === "old-library") continue;
         await engine.type(EMAIL, "sams@example.org");
-        await reads(`the whole address on the page ${name}`, "sams@example.org");
+        await waitForEmail(`the whole address on the page ${name}`, "sams@example.org");
         if (name === "traps") continue;
         await engine.evaluate(`document.querySelector("main a").click() ?? true`);
         await pollUntil("the other page", checkExists(engine, `!document.querySelector("bikeshare-signup")`));
         await engine.evaluate("history.back() ?? true");
-        await reads(`the typed address in the copy of ${name}`, "sams@example.org");
+        await waitForEmail(`the typed address in the copy of ${name}`, "sams@example.org");
       }
     },
   },
@@ -138,17 +138,17 @@ export const CHECKS: readonly Check[] = [
     run: async (engine) => {
       const { cdnOrigin, pagesOrigin } = demoOrigins();
       await engine.open(`${pagesOrigin}/plain.css`);
-      // A script that is inserted with its markup never runs.
+      // A script inside of inserted markup never runs, so that the loader can be added later.
       await engine.evaluate(`fetch("${cdnOrigin}/snippets/pricing-phl-en.html").then((answer) => answer.text())
         .then((snippet) => document.body.setHTMLUnsafe(snippet)) && true`);
       await engine.evaluate(
         `addEventListener("bikeshare-pass-selected", ({ detail }) => { window.__pass = detail.subscriptionTypeId; }) ?? true`,
       );
-      const pressed = `[...(${inside("bikeshare-pricing")}?.querySelectorAll("button") ?? [])]
+      const guestPassButton = `[...(${shadowOf("bikeshare-pricing")}?.querySelectorAll("button") ?? [])]
         .find(({ textContent }) => textContent === "Choose Guest Pass")`;
-      await pollUntil("a pasted button", checkExists(engine, pressed));
-      await engine.evaluate(`${pressed}.click() ?? true`);
-      const answer = `${inside("bikeshare-pricing")}.querySelector(":popover-open")`;
+      await pollUntil("a button of the snippet", checkExists(engine, guestPassButton));
+      await engine.evaluate(`${guestPassButton}.click() ?? true`);
+      const answer = `${shadowOf("bikeshare-pricing")}.querySelector(":popover-open")`;
       await pollUntil("an answer", checkExists(engine, `${answer}?.getClientRects().length`));
       await engine.evaluate(
         `document.head.append(Object.assign(document.createElement("script"), { src: "${cdnOrigin}/bikeshare.js" })) ?? true`,
@@ -188,13 +188,13 @@ export const CHECKS: readonly Check[] = [
       await engine.open(`${demoOrigins().pagesOrigin}/hosts/come-back`);
       await waitUntilReady(engine, "bikeshare-account");
       await pollUntil("a field for the user name", checkExists(engine, USER_NAME));
-      // A page that is left before it has loaded does not enter the cache.
+      // The browser does not cache a page that navigates away before it has loaded.
       await pollUntil("all of the page", checkExists(engine, `document.readyState === "complete"`));
       await engine.type(USER_NAME, "rider");
       await engine.evaluate(`addEventListener("pageshow", ({ persisted }) => { window.__kept = persisted; }) ?? true`);
-      await leaveBy(engine, `location.href = "/plain.css"`);
+      await leavePageBy(engine, `location.href = "/plain.css"`);
       await pollUntil("the other page", checkExists(engine, `location.pathname === "/plain.css"`));
-      await leaveBy(engine, "history.back()");
+      await leavePageBy(engine, "history.back()");
       await pollUntil("the page that was kept", checkExists(engine, "window.__kept"));
       if ((await engine.evaluate(`${USER_NAME}.value`)) !== "rider") throw new Error("what was typed is gone");
     },
@@ -212,7 +212,7 @@ export const SCREENS = ELEMENTS.flatMap((element) =>
  * texts; if a browser formats one differently, React discards the screen and the element emits an error. Afterwards
  * `window.hydration` has the number of screens and the errors.
  */
-export const hydrationOf = (shown: readonly (typeof SCREENS)[number][]): string => `(async () => {
+export const hydrationScript = (shown: readonly (typeof SCREENS)[number][]): string => `(async () => {
   const wrong = [];
   let screens = 0;
   for (const { element, system, locale } of ${JSON.stringify(shown)}) {

@@ -7,9 +7,9 @@ import { demoOrigins } from "../../demo/origins.ts";
 export interface Engine {
   readonly name: string;
   open(url: string): Promise<void>;
-  /** Throws `PageLeft` where the page navigated in the meantime. */
+  /** Throws `PageNavigatedError` where the page navigated in the meantime. */
   evaluate(expression: string): Promise<unknown>;
-  /** The same in the page's first frame, also of another origin; null where it has not loaded. */
+  /** Evaluates an expression in the page's first frame, even of another origin; null until that has loaded. */
   evaluateInFrame(expression: string): Promise<unknown>;
   /** Types with real key events into the element that the expression returns. */
   type(expression: string, text: string): Promise<void>;
@@ -21,24 +21,24 @@ export interface Engine {
 /** The page was navigating: it is unknown whether the script ran. */
 export class PageNavigatedError extends Error {}
 
-const notYetWherePageLeft = (error: unknown): false => {
+const falseIfNavigated = (error: unknown): false => {
   if (error instanceof PageNavigatedError) return false;
   throw error;
 };
 
-/** Seconds for a busy machine, after which a run ends. */
+/** Seconds after which a condition counts as never met, enough for a busy machine. */
 const PATIENCE_S = 20;
 
-/** Polls until the result is true, also on the next page; at the time limit it throws with `what`. */
-export async function pollUntil(what: string, ask: () => Promise<boolean>, patienceS = PATIENCE_S): Promise<void> {
+/** Polls until the condition is met, also after a navigation; at the time limit it throws an error with `what`. */
+export async function pollUntil(what: string, isMet: () => Promise<boolean>, patienceS = PATIENCE_S): Promise<void> {
   const deadline = performance.now() + patienceS * 1000;
-  while (!(await ask().catch(notYetWherePageLeft))) {
+  while (!(await isMet().catch(falseIfNavigated))) {
     if (performance.now() > deadline) throw new Error(`Not within ${patienceS} s: ${what}`);
     await new Promise((done) => setTimeout(done, 100));
   }
 }
 
-/** A driver that hangs must not delay the others. */
+/** Throws after the time limit: a driver that hangs must not delay the others. */
 export async function withTimeLimit(seconds: number, work: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -47,7 +47,7 @@ export async function withTimeLimit(seconds: number, work: () => Promise<void>):
   await Promise.race([work(), late]).finally(() => clearTimeout(timer));
 }
 
-/** Starts a process that ends at the latest with ours. */
+/** Starts a process that ends with ours at the latest. */
 export function startProcess(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], ...options });
   const kill = (): boolean => child.kill("SIGTERM");
@@ -73,7 +73,7 @@ export const waitForAnswer = (url: string, child: ChildProcess): Promise<void> =
     );
   });
 
-/** Runs the work beside the demo's servers. */
+/** Runs the work while the demo's servers run. */
 export async function withDemo<Result>(work: () => Promise<Result>): Promise<Result> {
   const server = startProcess(process.execPath, ["--import", "tsx", "demo/server.ts"]);
   try {

@@ -22,9 +22,9 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     name: `Firefox (${await browser.version()})`,
     // Uses a new tab: the driver would wait forever for a page that follows one from the browser's cache.
     open: async (url) => {
-      const left = page;
+      const previous = page;
       page = await browser.newPage();
-      await left.close();
+      await previous.close();
       errors.length = 0;
       page.on("pageerror", (error) => errors.push(String(error)));
       await page.goto(url);
@@ -45,18 +45,18 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
 }
 
 // WebDriver cannot listen before the page's first script: this runs as soon as the page exists, before our chunks.
-const LISTEN = `
+const LISTEN_FOR_ERRORS = `
   window.__errors = [];
   addEventListener("error", (event) => window.__errors.push(String(event.message)));
   addEventListener("unhandledrejection", (event) => window.__errors.push(String(event.reason)));
 `;
 
 /** WebKit's driver never answers if the page enters the back-forward cache in the meantime. */
-const ANSWERS_WITHIN_MS = 10_000;
+const ANSWER_LIMIT_MS = 10_000;
 
-const waitForever = (expression: string): Promise<never> =>
+const failAfterLimit = (expression: string): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new PageNavigatedError(`No answer from ${expression}`)), ANSWERS_WITHIN_MS).unref();
+    setTimeout(() => reject(new PageNavigatedError(`No answer from ${expression}`)), ANSWER_LIMIT_MS).unref();
   });
 
 /** WebKitGTK's MiniBrowser, driven by WebKitWebDriver under Xvfb. */
@@ -92,14 +92,14 @@ export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promis
     const answer = session.executeScript<T>(`return (${expression})`).catch((error: unknown) => {
       throw /unload event/.test(String(error)) ? new PageNavigatedError(String(error)) : error;
     });
-    return Promise.race([answer, waitForever(expression)]);
+    return Promise.race([answer, failAfterLimit(expression)]);
   };
   return {
     name: "WebKitGTK",
     open: async (url) => {
       await session.get(url);
       await pollUntil(`${url} is open`, () => evaluate<boolean>(`location.href === ${JSON.stringify(url)}`));
-      await session.executeScript(LISTEN);
+      await session.executeScript(LISTEN_FOR_ERRORS);
     },
     evaluate,
     evaluateInFrame: async (expression) => {

@@ -5,42 +5,42 @@ import { type Engine, pollUntil } from "./engine.ts";
 
 const { pagesOrigin } = demoOrigins();
 
-/** All visible text of the page, including shadow roots. */
-const SEEN = `(function seen(root) {
-  return [...root.querySelectorAll("*")].flatMap((node) => [node, ...(node.shadowRoot ? seen(node.shadowRoot) : [])]);
+/** An expression for all visible elements of the page, including shadow roots. */
+const VISIBLE = `(function all(root) {
+  return [...root.querySelectorAll("*")].flatMap((node) => [node, ...(node.shadowRoot ? all(node.shadowRoot) : [])]);
 })(document).filter((node) => node.getClientRects().length > 0)`;
 const starts = (text: string, start: string) =>
   `(${text} ?? "").replace("* ", "").trim().startsWith(${JSON.stringify(start)})`;
-const field = (label: string) => `${SEEN}.find((node) => node.matches("input:not([type=checkbox])") &&
+const field = (label: string) => `${VISIBLE}.find((node) => node.matches("input:not([type=checkbox])") &&
   [node.getAttribute("aria-label"), ...[...node.labels].map((label) => label.textContent)].some((text) => ${starts("text", label)}))`;
 const button = (name: string) =>
-  `${SEEN}.find((node) => node.matches("button:not([aria-disabled=true])") && ${starts("node.textContent", name)})`;
+  `${VISIBLE}.find((node) => node.matches("button:not([aria-disabled=true])") && ${starts("node.textContent", name)})`;
 const heading = (text: string) =>
-  `${SEEN}.find((node) => node.matches("h1, h2, h3") && ${starts("node.textContent", text)})`;
-const words = (text: string) =>
-  `${SEEN}.find((node) => node.childElementCount === 0 && node.textContent.includes(${JSON.stringify(text)}))`;
+  `${VISIBLE}.find((node) => node.matches("h1, h2, h3") && ${starts("node.textContent", text)})`;
+const textNode = (text: string) =>
+  `${VISIBLE}.find((node) => node.childElementCount === 0 && node.textContent.includes(${JSON.stringify(text)}))`;
 
-/** A rider's actions in an engine; each step waits for what it needs. */
+/** A rider's actions in an engine; each waits for its control or text. */
 function rider(engine: Engine) {
   const sees = (what: string, expression: string) =>
     pollUntil(what, async () => (await engine.evaluate(`Boolean(${expression})`)) === true);
-  /** In one evaluation, since React may replace the node between two of them. */
+  /** Finds and clicks a node in one evaluation, as React may replace it between two. */
   const click = (name: string, expression: string) =>
     sees(name, `((node) => node && (node.click(), true))(${expression})`);
   return {
-    reads: (text: string) => sees(text, words(text)),
+    reads: (text: string) => sees(text, textNode(text)),
     arrivesAt: (text: string) => sees(text, heading(text)),
     press: (name: string) => click(name, button(name)),
     choose: (label: string) =>
       click(
         label,
-        `${SEEN}.find((node) => node.matches("[type=radio]") && ${starts("node.labels[0]?.textContent", label)})`,
+        `${VISIBLE}.find((node) => node.matches("[type=radio]") && ${starts("node.labels[0]?.textContent", label)})`,
       ),
     agree: () =>
       sees(
         "something to agree to",
         `((boxes) => boxes.length > 0 && (boxes.forEach((box) => box.click()), true))(
-          ${SEEN}.filter((node) => node.matches("[type=checkbox]:not(:checked)")))`,
+          ${VISIBLE}.filter((node) => node.matches("[type=checkbox]:not(:checked)")))`,
       ),
     async type(label: string, text: string) {
       await sees(label, field(label));

@@ -11,7 +11,7 @@ import { PAYMENT_JOURNEYS } from "./journeys.ts";
 
 const PAGE = `${demoOrigins().pagesOrigin}/indego`;
 
-/* `npm run test:engines` is a smoke run in the engines of this machine; `-- --install` installs them before. */
+/* `npm run test:engines` is a smoke run in the engines of this machine; `-- --install` installs them first. */
 
 if (process.argv.includes("--install")) {
   try {
@@ -43,8 +43,8 @@ function recordFailure(what: string, error: unknown): void {
   console.log(`FAIL  ${what}\n      ${error instanceof Error ? error.message : error}`);
 }
 
-/** The checks build on each other: the first failure ends the run in its engine, and not that of the other. */
-async function smoke(engine: Engine): Promise<void> {
+/** The checks build on each other: the first failure ends the run in this engine, but not in the other one. */
+async function runChecks(engine: Engine): Promise<void> {
   await engine.open(PAGE);
   for (const { sentence, run } of [...CHECKS, ...PAYMENT_JOURNEYS]) {
     const what = `${engine.name}: ${sentence}`;
@@ -73,7 +73,7 @@ async function runIn(name: string, launch: () => Promise<Engine>): Promise<void>
   try {
     await withTimeLimit(140, async () => {
       const engine = await launch();
-      await smoke(engine).finally(() => engine.close());
+      await runChecks(engine).finally(() => engine.close());
     });
   } catch (error) {
     recordFailure(`${name} starts, opens ${PAGE} and ends`, error);

@@ -8,20 +8,20 @@ const NO_CARD = /Please add a new card to continue/;
 
 export const STATIONS = "/bikeshare/1/user/frequentedkiosks";
 
-/** A load of a screen, and what tells whether it has failed. */
+/** A request that a screen loads, and the texts by which a test knows whether it has failed. */
 export interface AccountLoad {
   /** Home by default. */
   readonly appPath?: string;
   readonly path: string;
-  /** The month to affect, where a screen loads several. */
+  /** The month whose request the fault affects, for screens that load several. */
   readonly month?: string;
-  readonly of?: Program;
+  readonly program?: Program;
   /** The text without a fault, which no lasting fault may show. */
   readonly healthy: RegExp;
   /** The text of another load, which has to appear nevertheless; by default home's pass. */
   readonly beside?: RegExp;
-  /** Exceptions by fault; a pattern is for a fault that is no failure and whose text stays. */
-  readonly differs?: Readonly<Partial<Record<FaultName, "healthy" | RegExp>>>;
+  /** Faults with another result: "healthy", or the text that stays where the screen does not count it as a failure. */
+  readonly exceptions?: Readonly<Partial<Record<FaultName, "healthy" | RegExp>>>;
 }
 
 /** Home without a failed load. */
@@ -42,7 +42,7 @@ export const ACCOUNT_LOADS: Readonly<Record<string, AccountLoad>> = {
     path: "/bikeshare/1/user/paymentProfile",
     // Home says nothing about a valid card.
     ...HOME,
-    differs: { "a 404": NO_CARD, "an empty body": NO_CARD },
+    exceptions: { "a 404": NO_CARD, "an empty body": NO_CARD },
   },
   trips: {
     path: "/bikeshare/1/user/trips",
@@ -66,16 +66,16 @@ export const ACCOUNT_LOADS: Readonly<Record<string, AccountLoad>> = {
     healthy: /You have no key fob yet\./,
     beside: /Key Card/,
     // The screen says nothing about a missing key card (spec 8); an empty answer means one, too.
-    differs: { "a 404": "healthy", "an empty body": "healthy" },
+    exceptions: { "a 404": "healthy", "an empty body": "healthy" },
   },
   "TAP card": {
-    of: lax,
+    program: lax,
     appPath: "/tapCard",
     path: "/bikeshare/1/user/usercard",
     healthy: /No TAP card is linked to your account\./,
     beside: /TAP Card/,
-    // As with a key card.
-    differs: { "a 404": "healthy", "an empty body": "healthy" },
+    // The screen says nothing about a missing TAP card either.
+    exceptions: { "a 404": "healthy", "an empty body": "healthy" },
   },
   "month of trips": {
     appPath: "/trips",
@@ -119,7 +119,7 @@ export const ACCOUNT_LOADS: Readonly<Record<string, AccountLoad>> = {
     path: "/bikeshare/1/user/paymentProfile",
     healthy: /Visa ending in 4242/,
     beside: /Nothing to pay\./,
-    differs: { "a 404": NO_CARD, "an empty body": NO_CARD },
+    exceptions: { "a 404": NO_CARD, "an empty body": NO_CARD },
   },
   "auto-renewal of billing": {
     appPath: "/billing-info",
@@ -141,8 +141,8 @@ export const ACCOUNT_LOADS: Readonly<Record<string, AccountLoad>> = {
   },
 };
 
-/** The paths of the calls with which home reads. */
-export async function readsOfHome(): Promise<readonly string[]> {
+/** Opens home, and returns the paths of its GET requests. */
+export async function fetchHomeReads(): Promise<readonly string[]> {
   const page = await openAccount({ path: "/", userName: "rider" }, ({ method }) => method === "GET");
   await page.render();
   await page.wait(1_000);
@@ -150,8 +150,8 @@ export async function readsOfHome(): Promise<readonly string[]> {
   return [...new Set(page.backEnd.sent().map(({ path }) => path))];
 }
 
-/** What every screen says where one of these calls fails, as section 8 of the spec and decisions.md have it. */
-const SUBJECTS: Readonly<Record<string, string>> = {
+/** The subject in the message about a failed call, by the call's path, as section 8 of the spec gives it. */
+const MESSAGE_SUBJECTS: Readonly<Record<string, string>> = {
   "/bikeshare/1/user": "user information",
   "/bikeshare/1/user/summary": "user information",
   "/bikeshare/1/user/paymentProfile": "payment profile",
@@ -165,4 +165,4 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 };
 
 export const textOfFailedLoad = (path: string): RegExp =>
-  new RegExp(`Error fetching ${SUBJECTS[path] ?? "[^.]+"}\\. Please try again or contact customer service\\.`);
+  new RegExp(`Error fetching ${MESSAGE_SUBJECTS[path] ?? "[^.]+"}\\. Please try again or contact customer service\\.`);

@@ -10,26 +10,23 @@ import { sessionOf } from "../../src/session/session.ts";
 import { providerWithWallet } from "../fake-card.ts";
 import { logInWith, PASSWORD } from "../sandbox-app.ts";
 import type { SentCall } from "./faults.ts";
-import { type AppAt, openFaultyApp } from "./faulty-app.ts";
+import { type AppSetup, openFaultyApp } from "./faulty-app.ts";
 import { createPage } from "./page.tsx";
 
 export type AccountPage = Awaited<ReturnType<typeof openAccount>>;
 
-export interface AccountAt extends AppAt {
+export interface AccountSetup extends AppSetup {
   readonly path: string;
-  /** The logged-in rider; null for nobody. */
+  /** The logged-in rider; null for a visitor without a login. */
   readonly userName: string | null;
-  /**
-   * Whether the page itself chooses the program, and whether its deployment presets one; by default an attribute fixes
-   * it.
-   */
-  readonly program?: "preset" | "chosen";
-  /** Reads what the account tells its page. */
+  /** Whether the rider chooses the program, or the page's deployment presets one; by default an attribute fixes it. */
+  readonly programChoice?: "preset" | "chosen";
+  /** Parts of the host API, by which a test sees the account's calls to its page. */
   readonly host?: Partial<Pick<AccountHostApi, "setEmbedded" | "chooseSystem" | "onNavigate">>;
 }
 
-const accountHostAt = ({ path, program, host }: AccountAt): AccountHostApi => ({
-  presetsProgram: program === "preset",
+const accountHostFor = ({ path, programChoice, host }: AccountSetup): AccountHostApi => ({
+  presetsProgram: programChoice === "preset",
   location: createMemoryLocation(path),
   isEmbedded: () => true,
   setEmbedded: () => {},
@@ -41,14 +38,14 @@ const accountHostAt = ({ path, program, host }: AccountAt): AccountHostApi => ({
 });
 
 /** The whole account with a sandbox of its own. */
-export async function openAccount(at: AccountAt, meets: (call: SentCall) => boolean) {
-  const { clock, control, changes, state, backEnd, app } = openFaultyApp(at, meets);
-  if (at.hasWallet) app.services.set("cardProvider", providerWithWallet());
-  if (at.userName) await logInWith(app, { username: at.userName, password: PASSWORD });
+export async function openAccount(setup: AccountSetup, isAffected: (call: SentCall) => boolean) {
+  const { clock, control, changes, state, backEnd, app } = openFaultyApp(setup, isAffected);
+  if (setup.hasWallet) app.services.set("cardProvider", providerWithWallet());
+  if (setup.userName) await logInWith(app, { username: setup.userName, password: PASSWORD });
   await loadLanguage("en", logInTexts);
 
   // A chunk takes real time, which no fake clock advances.
-  const { name } = matchRoute(at.path);
+  const { name } = matchRoute(setup.path);
   await Promise.all([sessionOf(app).begin().calls(), loadScreen(name), loadScreen("home"), loadRiderMenu()]);
 
   const page = createPage(clock, app);
@@ -80,10 +77,10 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
     async render(): Promise<void> {
       await page.render(
         <AccountApp
-          accountHost={accountHostAt(at)}
+          accountHost={accountHostFor(setup)}
           appOf={async () => app}
           isSystemChosen
-          isSystemFixed={!at.program}
+          isSystemFixed={!setup.programChoice}
           headingLevel={2}
         />,
       );

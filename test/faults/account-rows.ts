@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
+import { type AccountPage, type AccountSetup, openAccount } from "./account-page.tsx";
 import {
   describeCells,
   expectEnd,
@@ -14,8 +14,8 @@ import {
 
 export const REFUSALS = ["a 403", "a 404"] as const;
 
-/** A call of which nothing came, or that was refused without words; one that was refused in words; and a lost login. */
-export const textsOfRefusals = (unanswered: string, refused: string): AccountFaultCase["differs"] => ({
+/** The texts by fault: without an answer or reason, after a refusal with a reason, and after a 401, which logs out. */
+export const textsOfRefusals = (unanswered: string, refused: string): AccountFaultCase["exceptions"] => ({
   ...textForFaults([...NOTHING_DONE, ...REFUSALS], unanswered),
   ...textForFaults(["a 400 with a reason", "a 200 that declines"], refused),
   "a 401": LOGIN,
@@ -23,7 +23,7 @@ export const textsOfRefusals = (unanswered: string, refused: string): AccountFau
 
 export const ERROR_ENDING = ". Please try again or contact customer service.";
 export const LOGIN = "Log in";
-/** The text where the service did not find a call for a minute: the services support Idempotency-Keys here. */
+/** The text for a call that the service has not shown for a minute; these services support Idempotency-Key. */
 export const NOT_FOUND = {
   purchase: "We could not find your purchase. Try again: you will not be charged twice.",
   payment: "We could not find your payment. Try again: you will not be charged twice.",
@@ -35,37 +35,38 @@ export const UNKNOWN = {
   purchase: "We could not find out whether your purchase went through.",
   payment: "We could not find out whether your payment went through.",
 } as const;
-/** A refusal in the service's own words, after which the service was asked. */
+/** The service's own words of refusal, and our sentence after a lookup found no purchase. */
 export const NOT_TODAY = "Not today.You were not charged.";
 
-/** The texts that are allowed meanwhile; a read is retried after a while. */
+/** The texts that are allowed before the final one; a read is retried after a while. */
 const STILL_WAITING = /This is taking longer than usual|We are checking whether|RIDE20: checking|Loading/;
 
 /** A call of a page, and the final text for the rider. */
-export interface FaultCase<At, Page> {
-  readonly at: At;
+export interface FaultCase<Setup, Page> {
+  readonly setup: Setup;
   /** Whether the fault affects a call. */
-  readonly meets: (call: SentCall) => boolean;
+  readonly isAffected: (call: SentCall) => boolean;
   /** The rider's action that causes the call; absent where opening the path does. */
   readonly act?: (page: Page) => Promise<void>;
   /** The final text, whatever the fault. */
-  readonly says: string;
+  readonly finalText: string;
   /** The exceptions, by fault. */
-  readonly differs: Partial<Record<FaultName, string>>;
+  readonly exceptions: Partial<Record<FaultName, string>>;
   /** The final text after a retry without the fault; absent where there is nothing to retry. */
-  readonly again?: {
+  readonly retry?: {
     /** By default the same action. */
     readonly act?: (page: Page) => Promise<void>;
-    readonly from: readonly string[];
-    readonly says: string;
+    /** The final texts after which the test retries. */
+    readonly after: readonly string[];
+    readonly finalText: string;
     /** The texts from which the retry must be the same call, with its key and body. */
-    readonly sameCallFrom?: readonly string[];
+    readonly sameCallAfter?: readonly string[];
     /** The next order uses another card. */
     readonly isOtherCard?: boolean;
   };
 }
 
-export interface AccountFaultCase extends FaultCase<AccountAt, AccountPage> {
+export interface AccountFaultCase extends FaultCase<AccountSetup, AccountPage> {
   /** The maximum number of sends, if not one. */
   readonly sent?: number;
 }
@@ -75,23 +76,23 @@ export const isCallTo =
   (call: SentCall): boolean =>
     call.method === method && call.path.endsWith(path);
 export const tryAgain = (page: AccountPage) => page.click("Try again");
-/** A read that is retried once, and the texts of its failure and success. */
+/** The row of a read that the client retries once, with its texts of success (`shows`) and failure. */
 export const rowOfRead = (
-  at: AccountAt,
+  setup: AccountSetup,
   path: string,
   shows: string,
   failed: string,
-  differs: AccountFaultCase["differs"] = {},
+  exceptions: AccountFaultCase["exceptions"] = {},
 ): AccountFaultCase => ({
-  at,
-  meets: isCallTo("GET", path),
-  says: failed,
-  differs: { "a 503 once": shows, "a delay of 8 s": shows, "a 401": LOGIN, ...differs },
+  setup,
+  isAffected: isCallTo("GET", path),
+  finalText: failed,
+  exceptions: { "a 503 once": shows, "a delay of 8 s": shows, "a 401": LOGIN, ...exceptions },
   sent: 2,
-  again: { from: [failed], says: shows },
+  retry: { after: [failed], finalText: shows },
 });
 
-export interface Around {
+export interface RowHooks {
   /** Sets up the page before it renders. */
   readonly before?: (page: AccountPage) => Promise<void>;
   /** An expectation for the end, in every case. */
@@ -99,41 +100,39 @@ export interface Around {
   readonly kind?: RowKind;
 }
 
-/**
- * Each call under each fault: a text and a way to continue within 7 s, the right result in the end, and a retry after recovery.
- */
+/** Tests each call under each fault: its texts, a way to continue within 7 s, and a retry without the fault. */
 export function describeRows(
   title: string,
   rows: Readonly<Record<string, AccountFaultCase>>,
-  { before, always, kind }: Around = {},
+  { before, always, kind }: RowHooks = {},
 ): void {
-  async function meet(row: AccountFaultCase, fault: FaultName): Promise<void> {
-    const says = row.differs[fault] ?? row.says;
-    const page = await openAccount(row.at, row.meets);
+  async function runRow(row: AccountFaultCase, fault: FaultName): Promise<void> {
+    const finalText = row.exceptions[fault] ?? row.finalText;
+    const page = await openAccount(row.setup, row.isAffected);
     await before?.(page);
-    if (!row.act) page.backEnd.set(fault);
+    if (!row.act) page.backEnd.setFault(fault);
     await page.render();
     if (row.act) {
-      page.backEnd.set(fault);
+      page.backEnd.setFault(fault);
       await row.act(page);
     }
 
-    await expectEnd(page, says, STILL_WAITING);
-    expect(page.backEnd.met()).toBeGreaterThan(0);
-    expect(page.backEnd.met()).toBeLessThanOrEqual(row.sent ?? 1);
+    await expectEnd(page, finalText, STILL_WAITING);
+    expect(page.backEnd.affectedCount()).toBeGreaterThan(0);
+    expect(page.backEnd.affectedCount()).toBeLessThanOrEqual(row.sent ?? 1);
     await always?.(page);
 
-    if (row.again?.from.includes(says)) {
-      page.backEnd.set(null);
-      // An order that was not found stays as it was sent.
+    if (row.retry?.after.includes(finalText)) {
+      page.backEnd.setFault(null);
+      // A retry sends an order that was not found unchanged.
       if (Object.values(NOT_FOUND).some((text) => page.text().includes(text))) await tryAgain(page);
-      else await (row.again.act ?? row.act ?? tryAgain)(page);
+      else await (row.retry.act ?? row.act ?? tryAgain)(page);
       await page.wait(5_000);
-      expect(page.text()).toContain(row.again.says);
-      const { sameCallFrom } = row.again;
-      if (sameCallFrom) expectSameCall(page.backEnd.sent(), HASHED_KEY, sameCallFrom.includes(says));
+      expect(page.text()).toContain(row.retry.finalText);
+      const { sameCallAfter } = row.retry;
+      if (sameCallAfter) expectSameCall(page.backEnd.sent(), HASHED_KEY, sameCallAfter.includes(finalText));
       await always?.(page);
     }
   }
-  describeCells(title, rows, meet, kind);
+  describeCells(title, rows, runRow, kind);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { ACCOUNT_LOADS, readsOfHome } from "./account-loads.ts";
+import { ACCOUNT_LOADS, fetchHomeReads } from "./account-loads.ts";
 
 interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -27,7 +27,7 @@ const met = new Set([
 
 it("a screen test covers faults of every call", async () => {
   // account-loads.test.tsx covers each read of home, also without a row.
-  const reads = [...Object.values(ACCOUNT_LOADS).map(({ path }) => path), ...(await readsOfHome())];
+  const reads = [...Object.values(ACCOUNT_LOADS).map(({ path }) => path), ...(await fetchHomeReads())];
   for (const path of reads) met.add(`GET ${path.replace(/^\/\w+/, "")}`);
   expect(calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !met.has(call))).toEqual([]);
 });

@@ -6,10 +6,10 @@ import type { Page } from "./page.tsx";
 /*
  * The fault matrix: every call of the account and of sign-up, under every fault of this table.
  *
- * What is drawn: nothing but the sample. A normal run takes one fault for each row, in turn from one that the seed picks, and
- * three for each row that moves money; a deep run takes all.
- * What must hold in each cell: the rider reads a text that fits the fault, and can go on; a call that moves money is sent
- * as often as the row says, and at most one purchase happens; typed values are kept; and no promise rejects unhandled.
+ * A row is a call, and a cell is a row under one fault. A normal run samples one fault for each row, and three for each
+ * row that moves money; a deep run takes all. In each cell the rider reads a text that fits the fault, and can go on; a
+ * call that moves money is sent as often as the row says, with one purchase at most; typed values are kept; and no
+ * promise rejects without a handler.
  *
  * To replay a failure, copy the seed that each part prints, and name the cell:
  *   BIKESHARE_SEED=… npx vitest run --project dom test/faults -t "a rating under a 500"
@@ -17,9 +17,9 @@ import type { Page } from "./page.tsx";
  */
 
 /** A fault of a service for one call. `act` runs the real service and returns its answer. */
-export type Fault = (act: () => Promise<Response>, circumstances: Circumstances) => Promise<Response>;
+export type Fault = (act: () => Promise<Response>, circumstances: FaultContext) => Promise<Response>;
 
-interface Circumstances {
+interface FaultContext {
   /** 1 for the first request that the fault affects. */
   readonly attempt: number;
   readonly wait: (ms: number) => Promise<void>;
@@ -31,8 +31,8 @@ export const answersWith = (code: number, body: object = {}): Fault => {
   return async () => json(JSON.stringify(body), code);
 };
 /** The service acts, and then its answer is damaged on the way. */
-const spoilt = (spoil: (answer: Response) => Response | Promise<Response>): Fault => {
-  return async (act) => spoil(await act());
+const damaged = (damage: (answer: Response) => Response | Promise<Response>): Fault => {
+  return async (act) => damage(await act());
 };
 const failedFetch = () => new TypeError("Failed to fetch");
 
@@ -47,40 +47,40 @@ export const FAULTS = {
   "a 404": answersWith(404),
   "a 400 with a reason": answersWith(400, { error: "Not today." }),
   "a refused connection": () => Promise.reject(failedFetch()),
-  // The request was sent but nothing received it.
+  // The request left the page, but the service never received it.
   "a connection dropped before acting": async (_act, { wait }) => {
     await wait(10_000);
     throw failedFetch();
   },
-  "a connection dropped after acting": spoilt(() => Promise.reject(failedFetch())),
+  "a connection dropped after acting": damaged(() => Promise.reject(failedFetch())),
   "a delay of 8 s": async (act, { wait }) => wait(8_000).then(act),
   "a delay of 60 s after acting": async (act, { wait }) => {
     const answer = await act();
     await wait(60_001);
     return answer;
   },
-  "an empty body": spoilt(() => json("")),
-  "truncated JSON": spoilt(async (answer) => json((await answer.text()).slice(0, -3) || '{"na')),
-  "an HTML page": spoilt(
+  "an empty body": damaged(() => json("")),
+  "truncated JSON": damaged(async (answer) => json((await answer.text()).slice(0, -3) || '{"na')),
+  "an HTML page": damaged(
     () => new Response("<!doctype html><title>Wi-Fi</title>", { headers: { "content-type": "text/html" } }),
   ),
-  "the wrong shape": spoilt(() => json('[1,{"access_token":7}]')),
-  "10 MB": spoilt(() => json(JSON.stringify({ filler: "x".repeat(10_000_000) }))),
+  "the wrong shape": damaged(() => json('[1,{"access_token":7}]')),
+  "10 MB": damaged(() => json(JSON.stringify({ filler: "x".repeat(10_000_000) }))),
   "a 200 that declines": async () => json('{"error":{"message":"Not today."}}'),
   "a 202 without effect": async () => json("{}", 202),
-  "a 200 that failed after acting": spoilt(() => json('{"success":false}')),
+  "a 200 that failed after acting": damaged(() => json('{"success":false}')),
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof FAULTS;
 
-/** These faults affect calls that move money alone: an empty object is the right answer to some reads. */
-const OF_MONEY: readonly FaultName[] = [
+/** Faults for calls that move money alone: for some reads, an empty object is a valid answer. */
+const MONEY_FAULTS: readonly FaultName[] = [
   "a 200 that declines",
   "a 202 without effect",
   "a 200 that failed after acting",
 ];
 
-/** Nothing came, or nothing that can be used, and the service did nothing. */
+/** Faults under which the service does nothing, and the page gets no answer that it can use. */
 export const NOTHING_DONE = [
   "a 500",
   "a 503 once",
@@ -103,27 +103,31 @@ export interface SentCall {
 
 export interface FaultyFetch {
   readonly fetch: typeof fetch;
-  /** From now on the fault affects the calls that `meets` selects; null for none. */
-  set(fault: FaultName | Fault | null): void;
+  /** From now on the fault affects the calls that `isAffected` selects; null for none. */
+  setFault(fault: FaultName | Fault | null): void;
   /** How many calls the fault affected. */
-  readonly met: () => number;
-  /** The calls that `meets` selects, with or without a fault. */
+  readonly affectedCount: () => number;
+  /** The calls that `isAffected` selects, with or without a fault. */
   readonly sent: () => readonly SentCall[];
 }
 
 /** A back end with a fault for some calls, which answers all others normally. */
-export function faultyFetch(healthy: typeof fetch, clock: FakeClock, meets: (call: SentCall) => boolean): FaultyFetch {
+export function faultyFetch(
+  healthy: typeof fetch,
+  clock: FakeClock,
+  isAffected: (call: SentCall) => boolean,
+): FaultyFetch {
   let active: FaultName | Fault | null = null;
-  let met = 0;
+  let affectedCount = 0;
   const sent: SentCall[] = [];
   const wait = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
 
   return {
-    set(fault) {
+    setFault(fault) {
       active = fault;
-      met = 0;
+      affectedCount = 0;
     },
-    met: () => met,
+    affectedCount: () => affectedCount,
     sent: () => sent,
     fetch: async (input, init) => {
       const request = new Request(input, init);
@@ -132,12 +136,12 @@ export function faultyFetch(healthy: typeof fetch, clock: FakeClock, meets: (cal
       const { method, headers } = request;
       const body = await request.clone().text();
       const call: SentCall = { path, query, method, body, idempotencyKey: headers.get("idempotency-key") };
-      const isMeant = meets(call);
-      if (isMeant) sent.push(call);
-      if (active === null || !isMeant) return healthy(input, init);
-      met += 1;
+      const isSelected = isAffected(call);
+      if (isSelected) sent.push(call);
+      if (active === null || !isSelected) return healthy(input, init);
+      affectedCount += 1;
       const fault: Fault = typeof active === "string" ? FAULTS[active] : active;
-      const answer = fault(() => healthy(input, init), { attempt: met, wait });
+      const answer = fault(() => healthy(input, init), { attempt: affectedCount, wait });
       // Like a browser's fetch: after an abort there is no answer.
       return new Promise<Response>((resolve, reject) => {
         init?.signal?.addEventListener("abort", () => reject(init.signal?.reason), { once: true });
@@ -147,24 +151,24 @@ export function faultyFetch(healthy: typeof fetch, clock: FakeClock, meets: (cal
   };
 }
 
-/** A text and a way to go on within 7 s, and the right ones in the end; a screen that pays may be busy meanwhile. */
-export async function expectEnd(page: Page, says: string, meanwhile: RegExp, mayBeBusy = false): Promise<void> {
+/** Expects the final text or a waiting one, and an action, after 7 s; with `mayBeBusy` an action only in the end. */
+export async function expectEnd(page: Page, finalText: string, waitingText: RegExp, mayBeBusy = false): Promise<void> {
   await page.wait(7_000);
   const soon = page.text();
-  expect(soon.includes(says) || meanwhile.test(soon), `after 7 s: ${soon}`).toBe(true);
+  expect(soon.includes(finalText) || waitingText.test(soon), `after 7 s: ${soon}`).toBe(true);
   expect(page.offersAction() || mayBeBusy).toBe(true);
   await page.wait(123_000);
-  expect(page.text()).toContain(says);
+  expect(page.text()).toContain(finalText);
   expect(page.offersAction()).toBe(true);
 }
 
-/** The key of an order without a rider, and that of a rider's, a SHA-256 of what it names. */
+/** Idempotency keys: a random one for a sign-up, and a SHA-256 digest of the order for a rider with an account. */
 export const RANDOM_KEY = /^[0-9a-f-]{36}$/;
 export const HASHED_KEY = /^[0-9a-f]{64}$/;
 
 const TOKEN = /"tokenId":"[^"]+"/;
 
-/** A call that was not found is sent again with the same key and body; after a refusal the next call is another one. */
+/** A retry of a call that was not found has the same key and body; after a refusal the next call has another key. */
 export function expectSameCall(sent: readonly SentCall[], key: RegExp, isSame: boolean, isOtherCard = false): void {
   const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
   const tokens = sent.map(({ body }) => TOKEN.exec(body)?.[0]);
@@ -176,70 +180,65 @@ export function expectSameCall(sent: readonly SentCall[], key: RegExp, isSame: b
   else expect(withoutToken[1]).toEqual(withoutToken[0]);
 }
 
-/** The same text for each of these faults. */
+/** A table with the same text for each of these faults. */
 export const textForFaults = (faults: readonly FaultName[], text: string) =>
   Object.fromEntries(faults.map((fault) => [fault, text])) as Partial<Record<FaultName, string>>;
 
 const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
-const COMMON_NAMES = FAULT_NAMES.filter((name) => !OF_MONEY.includes(name));
-/** What a row's call does: a purchase also meets answers that are wrong for calls of money alone. */
+const COMMON_FAULTS = FAULT_NAMES.filter((name) => !MONEY_FAULTS.includes(name));
+/** The kind of a row's call: calls that move money are also tested with `MONEY_FAULTS`. */
 export type RowKind = "money" | "other";
 
-/**
- * The faults of a row, and how many of them a normal run uses. Screens share their code for loading and sending, and
- * histories play purchases under any answer: neighbours cover what a sample leaves out.
- */
-const DRAWS = {
-  money: { from: FAULT_NAMES, count: 3 },
-  other: { from: COMMON_NAMES, count: 1 },
+/** The faults of a row, and how many a normal run samples; test/histories also plays purchases under odd answers. */
+const FAULTS_BY_KIND = {
+  money: { faults: FAULT_NAMES, count: 3 },
+  other: { faults: COMMON_FAULTS, count: 1 },
 } as const satisfies Record<RowKind, object>;
 
-/** An offset for each file, so that files do not all leave out the same cells. */
-const begins = (title: string): number =>
+/** An offset for each file, so that the samples of different files do not all leave out the same cells. */
+const offsetOf = (title: string): number =>
   [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 31, SEED);
 
-/** Rows in a row use different faults, so that a file with enough of them uses each. */
-function drawFaults(kind: RowKind, title: string, turn: number): readonly FaultName[] {
-  const { from, count } = DRAWS[kind];
-  const first = begins(title) + turn * count;
-  return from.filter((_, index) => IS_DEEP || (index + from.length - (first % from.length)) % from.length < count);
+/** Consecutive rows use different faults, so that a file with enough rows uses each fault. */
+function sampleFaults(kind: RowKind, title: string, rowIndex: number): readonly FaultName[] {
+  const { faults, count } = FAULTS_BY_KIND[kind];
+  const first = offsetOf(title) + rowIndex * count;
+  const { length } = faults;
+  return faults.filter((_, index) => IS_DEEP || (index + length - (first % length)) % length < count);
 }
 
 /** Fails the test in which a promise rejected without a handler. */
 export function watchRejections(): void {
-  const complaints: unknown[] = [];
-  const complain = (reason: unknown) => void complaints.push(reason);
-  beforeEach(() => void process.on("unhandledRejection", complain));
+  const rejections: unknown[] = [];
+  const recordRejection = (reason: unknown) => void rejections.push(reason);
+  beforeEach(() => void process.on("unhandledRejection", recordRejection));
   afterEach(() => {
-    process.off("unhandledRejection", complain);
-    expect(complaints.splice(0)).toEqual([]);
+    process.off("unhandledRejection", recordRejection);
+    expect(rejections.splice(0)).toEqual([]);
   });
 }
 
-/**
- * One part of the fault matrix: a test for each row under each fault, or under a seeded sample of them. Prints its
- * numbers.
- */
+/** One part of the matrix: a test for each row under each fault, or a sample of them; prints how many ran. */
 export function describeCells<Row>(
   title: string,
   rows: Readonly<Record<string, Row>>,
-  meet: (row: Row, fault: FaultName) => Promise<void>,
+  runCell: (row: Row, fault: FaultName) => Promise<void>,
   kind: RowKind = "other",
 ): void {
-  // The real time that a busy machine may need; the page itself has a fake clock.
+  // A busy machine may need this much real time, although the page itself has a fake clock.
   vi.setConfig({ testTimeout: 60_000 });
   watchRejections();
 
   const entries = Object.entries(rows);
-  const count = { run: 0, passed: 0, all: entries.length * DRAWS[kind].from.length };
+  const count = { run: 0, passed: 0, all: entries.length * FAULTS_BY_KIND[kind].faults.length };
   afterAll(() =>
     console.info(`${title} under faults: ${count.run} of ${count.all} cells run, ${count.passed} passed, seed ${SEED}`),
   );
 
-  describe.each(entries.map(([name, row], turn) => ({ name, row, turn })))("$name", ({ row, turn }) => {
-    it.each(drawFaults(kind, title, turn))("under %s", async (fault) => {
+  describe.each(entries.map(([name, row], rowIndex) => ({ name, row, rowIndex })))("$name", ({ row, rowIndex }) => {
+    it.each(sampleFaults(kind, title, rowIndex))("under %s", async (fault) => {
       count.run += 1;
-      await meet(row, fault);
+      await runCell(row, fault);
       count.passed += 1;
     });
   });

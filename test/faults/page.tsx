@@ -31,7 +31,7 @@ const CONTROLS = "a[href], [role=link], button, input, select, textarea";
 
 const host = createQuietHost();
 
-/** An empty page for one app, whose parts `render` shows until the test has finished. */
+/** An empty page for one app; `render` shows a part of the app on it until the test has finished. */
 export function createPage(clock: FakeClock, app: AppContext) {
   const container = document.createElement("div");
   document.body.replaceChildren(container);
@@ -39,9 +39,9 @@ export function createPage(clock: FakeClock, app: AppContext) {
   const textOf = (element: HTMLElement) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
   async function press(kind: string, name: string): Promise<void> {
     const all = [...container.querySelectorAll<HTMLElement>(kind)];
-    const wanted = all.find((candidate) => textOf(candidate) === name);
-    if (!wanted) throw new Error(`no ${kind} ${name} among ${all.map(textOf).join(", ")}`);
-    await act(async () => wanted.click());
+    const target = all.find((candidate) => textOf(candidate) === name);
+    if (!target) throw new Error(`no ${kind} ${name} among ${all.map(textOf).join(", ")}`);
+    await act(async () => target.click());
   }
   const page: Page = {
     clock,

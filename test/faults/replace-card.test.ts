@@ -44,7 +44,7 @@ async function saveWhilePaying(where: "on the same page" | "in another tab" | "a
   if (where === "after a reload") vi.stubGlobal("sessionStorage", createStorage());
   const shop = await openShop();
   await shop.fail("fees", "delay", { ms: 30_000 });
-  const paying = shop.of("fees").pay(pressIn(shop.app), shop.orders.fees);
+  const paying = shop.purchaseOf("fees").pay(pressIn(shop.app), shop.orders.fees);
   await shop.clock.advance(500);
   const page = where === "on the same page" ? shop.app : await shop.openPage();
   const saving = replaceCard(page, sessionOf(page).begin(), newWalletCard(), shop.orders.fees.profile);

@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { loadScreen } from "../../src/account/load-screen.ts";
 import { LOGIN_FORM } from "../../src/store/session-slice.ts";
-import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
+import { type AccountPage, type AccountSetup, openAccount } from "./account-page.tsx";
 import {
   type AccountFaultCase,
   describeRows,
@@ -22,7 +22,7 @@ const ORDERED = "Your key fob is ordered and comes by mail.";
 const REDEEMED = "Free day pass is yours.";
 const CHANGED = "Change passwordSaved";
 
-const PROFILE: AccountAt = { path: "/profile", userName: "rider" };
+const PROFILE: AccountSetup = { path: "/profile", userName: "rider" };
 
 /** The thanks beside it close by themselves. */
 const RATED = "You rated it 4 of 5";
@@ -42,48 +42,48 @@ const changePassword = async (page: AccountPage) => {
   await page.click("Change password");
 };
 
-const REWARD: AccountAt = { path: "/rewards/redeem/1", userName: "rider" };
+const REWARD: AccountSetup = { path: "/rewards/redeem/1", userName: "rider" };
 const redeem = (page: AccountPage) => page.click("Redeem this reward");
 
 // account-loads.test.tsx has what these screens read.
 const CALLS: Readonly<Record<string, AccountFaultCase>> = {
   "a change of the user": {
-    at: PROFILE,
-    meets: isCallTo("PUT", "/1/user"),
+    setup: PROFILE,
+    isAffected: isCallTo("PUT", "/1/user"),
     act: rename,
     // The service acted: the reloaded user has the change.
-    says: SAVED,
-    differs: textsOfRefusals(NOT_SAVED, `${NOT_SAVED}Not today.`),
-    again: { act: save, from: [NOT_SAVED], says: SAVED },
+    finalText: SAVED,
+    exceptions: textsOfRefusals(NOT_SAVED, `${NOT_SAVED}Not today.`),
+    retry: { act: save, after: [NOT_SAVED], finalText: SAVED },
   },
   "a change of the password": {
-    at: PROFILE,
-    meets: isCallTo("PATCH", "/1/user"),
+    setup: PROFILE,
+    isAffected: isCallTo("PATCH", "/1/user"),
     act: changePassword,
-    says: CHANGED,
-    differs: textsOfRefusals(NOT_SAVED, `${NOT_SAVED}Not today.`),
-    again: { act: (page) => page.click("Change password"), from: [NOT_SAVED], says: CHANGED },
+    finalText: CHANGED,
+    exceptions: textsOfRefusals(NOT_SAVED, `${NOT_SAVED}Not today.`),
+    retry: { act: (page) => page.click("Change password"), after: [NOT_SAVED], finalText: CHANGED },
   },
   "an order of a key card": {
-    at: { path: "/key-card", userName: "rider" },
-    meets: isCallTo("POST", "/user/key-card/"),
+    setup: { path: "/key-card", userName: "rider" },
+    isAffected: isCallTo("POST", "/user/key-card/"),
     act: (page) => page.click("Order key fob"),
     // The service acted: there is a card that did not exist before.
-    says: ORDERED,
-    differs: textsOfRefusals(NOT_FOUND.order, NOT_TODAY),
-    again: { from: [NOT_FOUND.order, NOT_TODAY], says: ORDERED, sameCallFrom: [NOT_FOUND.order] },
+    finalText: ORDERED,
+    exceptions: textsOfRefusals(NOT_FOUND.order, NOT_TODAY),
+    retry: { after: [NOT_FOUND.order, NOT_TODAY], finalText: ORDERED, sameCallAfter: [NOT_FOUND.order] },
   },
   "a rating": {
-    at: { path: `/trips/rate/${TRIP}`, userName: "rider" },
-    meets: isCallTo("POST", "/user/trip-rating/"),
+    setup: { path: `/trips/rate/${TRIP}`, userName: "rider" },
+    isAffected: isCallTo("POST", "/user/trip-rating/"),
     async act(page) {
       page.app.store.getState().writeDraft(`rate-${TRIP}`, { rating: "4", comment: "Bell 🔔" });
       await page.wait(0);
       await sendRating(page);
     },
     // The same rating replaces the one that may have arrived.
-    says: NOT_RATED,
-    differs: {
+    finalText: NOT_RATED,
+    exceptions: {
       "a delay of 8 s": RATED,
       "an empty body": RATED,
       "truncated JSON": RATED,
@@ -91,16 +91,16 @@ const CALLS: Readonly<Record<string, AccountFaultCase>> = {
       "a 400 with a reason": "Not today.",
       "a 401": LOGIN,
     },
-    again: { act: sendRating, from: [NOT_RATED], says: RATED },
+    retry: { act: sendRating, after: [NOT_RATED], finalText: RATED },
   },
   "a reward": {
-    at: REWARD,
-    meets: isCallTo("POST", "/rewards/redeem/"),
+    setup: REWARD,
+    isAffected: isCallTo("POST", "/rewards/redeem/"),
     act: redeem,
     // The service acted: the points are spent.
-    says: REDEEMED,
-    differs: textsOfRefusals(NOT_FOUND.reward, `Could not redeem reward${ERROR_ENDING}Not today.`),
-    again: { from: [NOT_FOUND.reward], says: REDEEMED, sameCallFrom: [NOT_FOUND.reward] },
+    finalText: REDEEMED,
+    exceptions: textsOfRefusals(NOT_FOUND.reward, `Could not redeem reward${ERROR_ENDING}Not today.`),
+    retry: { after: [NOT_FOUND.reward], finalText: REDEEMED, sameCallAfter: [NOT_FOUND.reward] },
   },
 };
 
@@ -112,7 +112,7 @@ const WRONG = "Username or password is incorrect. Try again or reset your passwo
 const NOT_LOGGED_IN = "Could not log in. Please try again or contact customer service.";
 const SENT = "If there is an account with ana@example.org";
 const NOT_SENT = "Could not reset password. Please try again or contact customer service.";
-const LOGIN_SCREEN: AccountAt = { path: "/", userName: null };
+const LOGIN_SCREEN: AccountSetup = { path: "/", userName: null };
 
 async function logIn(page: AccountPage, username: string): Promise<void> {
   await page.type("username", username);
@@ -127,33 +127,33 @@ const reset = async (page: AccountPage) => {
 
 const LOGIN_CALLS: Readonly<Record<string, AccountFaultCase>> = {
   login: {
-    at: LOGIN_SCREEN,
-    meets: isCallTo("POST", "/login"),
+    setup: LOGIN_SCREEN,
+    isAffected: isCallTo("POST", "/login"),
     act: (page) => logIn(page, "rider"),
-    says: NOT_LOGGED_IN,
-    differs: {
+    finalText: NOT_LOGGED_IN,
+    exceptions: {
       "a 401": WRONG,
       "a 403": WRONG,
       "a 404": WRONG,
       "a 400 with a reason": WRONG,
       "a delay of 8 s": LOGGED_IN,
     },
-    again: { from: [WRONG, NOT_LOGGED_IN], says: LOGGED_IN },
+    retry: { after: [WRONG, NOT_LOGGED_IN], finalText: LOGGED_IN },
   },
   // Whatever happens to the lookup, riders log in with the typed text; no rider of the sandbox logs in by e-mail.
   "lookup before a login": {
-    at: LOGIN_SCREEN,
-    meets: isCallTo("POST", "/lookup"),
+    setup: LOGIN_SCREEN,
+    isAffected: isCallTo("POST", "/lookup"),
     act: (page) => logIn(page, "rider@example.org"),
-    says: WRONG,
-    differs: {},
+    finalText: WRONG,
+    exceptions: {},
   },
   "password reset": {
-    at: { path: "/password-reset", userName: null },
-    meets: isCallTo("POST", "/resetPassword"),
+    setup: { path: "/password-reset", userName: null },
+    isAffected: isCallTo("POST", "/resetPassword"),
     act: reset,
-    says: NOT_SENT,
-    differs: {
+    finalText: NOT_SENT,
+    exceptions: {
       // Nobody may learn which e-mails have an account.
       "a 404": SENT,
       "a delay of 8 s": SENT,
@@ -162,19 +162,19 @@ const LOGIN_CALLS: Readonly<Record<string, AccountFaultCase>> = {
       "truncated JSON": SENT,
       "the wrong shape": SENT,
     },
-    again: { from: [NOT_SENT], says: SENT },
+    retry: { after: [NOT_SENT], finalText: SENT },
   },
 };
 
 describeRows("the way in", LOGIN_CALLS);
 
 it.each([
-  { program: "preset", isAsked: false },
-  { program: "chosen", isAsked: true },
+  { programChoice: "preset", isAsked: false },
+  { programChoice: "chosen", isAsked: true },
 ] as const)(
-  "login asks for the program on our own page when it is $program: $isAsked",
-  async ({ program, isAsked }) => {
-    const page = await openAccount({ path: "/login", userName: null, program }, () => false);
+  "login asks for the program on our own page when it is $programChoice: $isAsked",
+  async ({ programChoice, isAsked }) => {
+    const page = await openAccount({ path: "/login", userName: null, programChoice }, () => false);
     await page.render();
     expect(page.text().includes("Not Indego?")).toBe(isAsked);
   },

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { expect } from "vitest";
-import type { AccountAt, AccountPage } from "./account-page.tsx";
+import type { AccountPage, AccountSetup } from "./account-page.tsx";
 import {
   type AccountFaultCase,
-  type Around,
   describeRows,
   ERROR_ENDING,
   isCallTo,
   NOT_FOUND,
   NOT_TODAY,
   REFUSALS,
+  type RowHooks,
   rowOfRead,
   textsOfRefusals,
   tryAgain,
@@ -34,9 +34,9 @@ const NO_FEES = `Error fetching unpaid fees${ERROR_ENDING}`;
 const OTHER_CARD = "MasterCard ending in 4444";
 const NOT_REPLACED = `Could not update payment information${ERROR_ENDING}`;
 
-const RENEW: AccountAt = { path: "/renew?early=1", userName: "rider" };
-const CHANGE: AccountAt = { path: "/change?pass=104", userName: "monthly" };
-const OWING: AccountAt = { path: "/settle-fees", userName: "delinquent" };
+const RENEW: AccountSetup = { path: "/renew?early=1", userName: "rider" };
+const CHANGE: AccountSetup = { path: "/change?pass=104", userName: "monthly" };
+const OWING: AccountSetup = { path: "/settle-fees", userName: "delinquent" };
 
 const buy = (price: string) => async (page: AccountPage) => {
   await page.tick("autoRenewal");
@@ -55,29 +55,29 @@ const verify = async (page: AccountPage) => {
 /** Calls that charge a card, or replace it. */
 const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
   "a purchase": {
-    at: RENEW,
-    meets: isCallTo("POST", "/3/registration"),
+    setup: RENEW,
+    isAffected: isCallTo("POST", "/3/registration"),
     act: buy("$156.00"),
     // The service acted: the pass is found, or the answer arrived.
-    says: BOUGHT,
-    differs: {
+    finalText: BOUGHT,
+    exceptions: {
       // A refusal without the service's own words may come from a proxy.
       ...textsOfRefusals(NOT_FOUND.purchase, NOT_TODAY),
       "a 202 without effect": UNKNOWN.purchase,
     },
-    again: {
+    retry: {
       act: (page) => page.click("Pay $156.00"),
-      from: [NOT_FOUND.purchase, NOT_TODAY],
-      says: BOUGHT,
-      sameCallFrom: [NOT_FOUND.purchase],
+      after: [NOT_FOUND.purchase, NOT_TODAY],
+      finalText: BOUGHT,
+      sameCallAfter: [NOT_FOUND.purchase],
     },
   },
   "a prorated purchase": {
-    at: CHANGE,
-    meets: isCallTo("POST", "/user/prorated-renewal/"),
+    setup: CHANGE,
+    isAffected: isCallTo("POST", "/user/prorated-renewal/"),
     act: buy("$143.77"),
-    says: BOUGHT,
-    differs: {
+    finalText: BOUGHT,
+    exceptions: {
       // Nobody pays again for a prorated pass that was not found: it may arrive later.
       ...textsOfRefusals(NOT_KNOWN, NOT_TODAY),
       // A call that was turned away does not arrive later.
@@ -86,28 +86,28 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
     },
   },
   "a settlement": {
-    at: OWING,
-    meets: isCallTo("PUT", "/1/user/settledelinquency"),
+    setup: OWING,
+    isAffected: isCallTo("PUT", "/1/user/settledelinquency"),
     act: (page) => page.click(PAY_FEES),
-    says: SETTLED,
-    differs: {
+    finalText: SETTLED,
+    exceptions: {
       ...textsOfRefusals(NOT_FOUND.payment, NOT_TODAY),
       "a 202 without effect": UNKNOWN.payment,
     },
-    again: { from: [NOT_FOUND.payment, NOT_TODAY], says: SETTLED, sameCallFrom: [NOT_FOUND.payment] },
+    retry: { after: [NOT_FOUND.payment, NOT_TODAY], finalText: SETTLED, sameCallAfter: [NOT_FOUND.payment] },
   },
   "a card of a wallet": {
-    at: { path: "/update-payment", userName: "rider", hasWallet: true },
-    meets: isCallTo("PUT", "/1/stripe/paymentprofile"),
+    setup: { path: "/update-payment", userName: "rider", hasWallet: true },
+    isAffected: isCallTo("PUT", "/1/stripe/paymentprofile"),
     async act(page) {
       await page.click("Replace card");
       await page.wait(0);
       await pickFromWallet(page);
     },
     // The service acted: the reloaded profile has the card.
-    says: OTHER_CARD,
-    differs: { ...textsOfRefusals(NOT_REPLACED, "Not today."), "a 202 without effect": NOT_REPLACED },
-    again: { act: pickFromWallet, from: [NOT_REPLACED, "Not today."], says: OTHER_CARD },
+    finalText: OTHER_CARD,
+    exceptions: { ...textsOfRefusals(NOT_REPLACED, "Not today."), "a 202 without effect": NOT_REPLACED },
+    retry: { act: pickFromWallet, after: [NOT_REPLACED, "Not today."], finalText: OTHER_CARD },
   },
 };
 
@@ -115,12 +115,12 @@ function changeOfRenewal(path: string, userName: string, button: string, done: s
   const failed = `Could not ${what} pass${ERROR_ENDING}`;
   const refused = `${failed} Not today.`;
   return {
-    at: { path, userName },
-    meets: isCallTo("PATCH", "/1/user"),
+    setup: { path, userName },
+    isAffected: isCallTo("PATCH", "/1/user"),
     act: (page) => page.click(button),
-    says: done,
-    differs: textsOfRefusals(failed, refused),
-    again: { from: [failed, refused], says: done },
+    finalText: done,
+    exceptions: textsOfRefusals(failed, refused),
+    retry: { after: [failed, refused], finalText: done },
   };
 }
 
@@ -131,23 +131,23 @@ const BESIDES: Readonly<Record<string, AccountFaultCase>> = {
     "a 400 with a reason": "Starts when your current pass ends",
   }),
   "a promo code": {
-    at: RENEW,
-    meets: isCallTo("POST", "/promocode"),
+    setup: RENEW,
+    isAffected: isCallTo("POST", "/promocode"),
     act: applyCode,
-    says: NOT_APPLIED,
-    differs: {
+    finalText: NOT_APPLIED,
+    exceptions: {
       "a delay of 8 s": "RIDE20: $124.80 instead of $156.00.",
       "a 400 with a reason": `${NOT_APPLIED} Not today.`,
     },
-    again: { act: tryAgain, from: [NOT_APPLIED], says: "RIDE20: $124.80 instead of $156.00." },
+    retry: { act: tryAgain, after: [NOT_APPLIED], finalText: "RIDE20: $124.80 instead of $156.00." },
   },
   "a check of eligibility": {
-    at: { path: "/renew?early=1", userName: "reduced" },
-    meets: isCallTo("POST", "/reducedFare"),
+    setup: { path: "/renew?early=1", userName: "reduced" },
+    isAffected: isCallTo("POST", "/reducedFare"),
     act: verify,
-    says: NOT_VERIFIED,
-    differs: { "a delay of 8 s": VERIFIED, "a 400 with a reason": `${NOT_VERIFIED} Not today.` },
-    again: { act: (page) => page.click("Verify eligibility"), from: [NOT_VERIFIED], says: VERIFIED },
+    finalText: NOT_VERIFIED,
+    exceptions: { "a delay of 8 s": VERIFIED, "a 400 with a reason": `${NOT_VERIFIED} Not today.` },
+    retry: { act: (page) => page.click("Verify eligibility"), after: [NOT_VERIFIED], finalText: VERIFIED },
   },
   "unpaid fees": rowOfRead(OWING, "/user/unpaid-fees", FEES, NO_FEES),
   "a cancellation": changeOfRenewal("/cancel", "rider", "Cancel auto-renewal", "Auto-renewal is off", "cancel"),
@@ -160,7 +160,7 @@ const BESIDES: Readonly<Record<string, AccountFaultCase>> = {
   ),
 };
 
-const AROUND: Around = {
+const AROUND: RowHooks = {
   before: async (page) => {
     await page.control({ riders: [{ system: "phl", userName: "delinquent", card: {} }] });
   },

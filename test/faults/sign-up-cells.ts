@@ -9,24 +9,24 @@ import {
   type RowKind,
   type SentCall,
 } from "./faults.ts";
-import { openSignUp, type SignUpAt, type SignUpPage } from "./sign-up-page.tsx";
+import { openSignUp, type SignUpPage, type SignUpSetup } from "./sign-up-page.tsx";
 
-/** The texts at the end of a purchase: success, or no answer. */
+/** The texts at the end of a purchase: a success, a call that the service does not show, and an unknown outcome. */
 export const CONFIRMATION = "Step 4 of 4: Confirmation";
 export const NOT_FOUND = "We could not find your purchase. Try again: you will not be charged twice.";
 export const UNKNOWN = "We could not find out whether your purchase went through. Please do not pay again";
 
-/** The texts that are allowed meanwhile. */
+/** The texts that are allowed before the final one. */
 const STILL_WAITING =
   /This is taking longer than usual|RIDE20: checking|We are checking whether your purchase went through/;
 
 /** A call of sign-up, on the step that makes it. */
-export interface SignUpFaultCase extends FaultCase<SignUpAt, SignUpPage> {
+export interface SignUpFaultCase extends FaultCase<SignUpSetup, SignUpPage> {
   /** The rider's actions before the call, without the fault. */
   readonly before?: (page: SignUpPage) => Promise<void>;
   readonly act: (page: SignUpPage) => Promise<void>;
-  /** A call that only asks may be sent more than once. */
-  readonly isAsking?: boolean;
+  /** Whether the call changes nothing, so that it may be sent more than once. */
+  readonly isRepeatable?: boolean;
 }
 
 /** Selects calls to this path of the account service whose body has the field. */
@@ -35,48 +35,48 @@ export const isAccountServiceCall =
   (call: SentCall) =>
     call.path === `/account${path}` && call.body.includes(field);
 
-/** Each call of sign-up under each fault: a text and a way to continue, at most one purchase, and all typed values kept. */
-export const runCells = (title: string, calls: Readonly<Record<string, SignUpFaultCase>>, kind?: RowKind): void =>
-  describeCells(title, calls, meetFault, kind);
+/** Tests each call of sign-up under each fault: texts, a way to continue, at most one purchase, typed values kept. */
+export const describeSignUp = (title: string, calls: Readonly<Record<string, SignUpFaultCase>>, kind?: RowKind): void =>
+  describeCells(title, calls, runCell, kind);
 
-async function meetFault(row: SignUpFaultCase, fault: FaultName): Promise<void> {
-  const says = row.differs[fault] ?? row.says;
-  const page = await openSignUp(row.at, row.meets);
+async function runCell(row: SignUpFaultCase, fault: FaultName): Promise<void> {
+  const finalText = row.exceptions[fault] ?? row.finalText;
+  const page = await openSignUp(row.setup, row.isAffected);
   await row.before?.(page);
   const typed = page.drafts();
-  page.backEnd.set(fault);
+  page.backEnd.setFault(fault);
   await row.act(page);
 
-  await expectEnd(page, says, STILL_WAITING, row.at.step === "review");
-  if (row.isAsking) expect(page.backEnd.met()).toBeGreaterThan(0);
-  else expect(page.backEnd.met()).toBe(1);
+  await expectEnd(page, finalText, STILL_WAITING, row.setup.step === "review");
+  if (row.isRepeatable) expect(page.backEnd.affectedCount()).toBeGreaterThan(0);
+  else expect(page.backEnd.affectedCount()).toBe(1);
   const isDone = page.text().includes(CONFIRMATION);
   if (isDone) expect(page.drafts()).toEqual({});
   else expect(page.drafts()).toMatchObject(typed);
 
-  if (row.again?.from.includes(says)) {
-    page.backEnd.set(null);
-    await tryAgain(page, row, says);
-    expect(page.text()).toContain(row.again.says);
-    const { sameCallFrom, isOtherCard = false } = row.again;
-    if (sameCallFrom) expectSameCall(page.backEnd.sent(), RANDOM_KEY, sameCallFrom.includes(says), isOtherCard);
+  if (row.retry?.after.includes(finalText)) {
+    page.backEnd.setFault(null);
+    await tryAgain(page, row, finalText);
+    expect(page.text()).toContain(row.retry.finalText);
+    const { sameCallAfter, isOtherCard = false } = row.retry;
+    if (sameCallAfter) expectSameCall(page.backEnd.sent(), RANDOM_KEY, sameCallAfter.includes(finalText), isOtherCard);
   }
-  const { registrations, charges } = await page.bought();
+  const { registrations, charges } = await page.countPurchases();
   const isBought = page.text().includes(CONFIRMATION);
   expect({ registrations, charges }).toEqual(
     isBought ? { registrations: 1, charges: 1 } : { registrations: 0, charges: 0 },
   );
 }
 
-async function tryAgain(page: SignUpPage, { act, again }: SignUpFaultCase, says: string): Promise<void> {
-  if (says === UNKNOWN) {
+async function tryAgain(page: SignUpPage, { act, retry }: SignUpFaultCase, finalText: string): Promise<void> {
+  if (finalText === UNKNOWN) {
     await page.click("Check again");
     await page.wait(130_000);
   }
-  // A purchase that the service does not find may be sent again.
+  // The lookup has found the purchase: there is nothing to send again.
   if (page.text().includes(CONFIRMATION)) return;
-  // An order that was not found stays as it was sent.
+  // The retry sends an order that was not found unchanged.
   if (page.text().includes(NOT_FOUND)) await page.click("Try again");
-  else await (again?.act ?? act)(page);
+  else await (retry?.act ?? act)(page);
   await page.wait(130_000);
 }

@@ -12,7 +12,7 @@ import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
 import { providerWithWallet } from "../fake-card.ts";
 import type { SentCall } from "./faults.ts";
-import { type AppAt, openFaultyApp } from "./faulty-app.ts";
+import { type AppSetup, openFaultyApp } from "./faulty-app.ts";
 import { createPage } from "./page.tsx";
 
 const PHONE = "+12155550199";
@@ -29,7 +29,7 @@ const TYPED = {
 
 export type SignUpPage = Awaited<ReturnType<typeof openSignUp>>;
 
-export interface SignUpAt extends AppAt {
+export interface SignUpSetup extends AppSetup {
   readonly step: SignUpStep;
   readonly isPhoneConfirmed: boolean;
   /** By default a pass that renews, at full fare. */
@@ -38,28 +38,28 @@ export interface SignUpAt extends AppAt {
   readonly typed?: Readonly<Record<string, string>>;
   /** No card is entered, and the browser has a wallet. */
   readonly hasWallet?: boolean;
-  /** What an earlier page of the tab left behind. */
+  /** The record of an attempt that an earlier page of the tab left. */
   readonly record?: Attempt;
   /** By default a wallet that gives a card at once. */
   readonly cardProvider?: CardProvider;
 }
 
 /** The real sign-up screen with its own sandbox and all values typed, up to the call that a fault affects. */
-export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolean) {
-  const { clock, control, changes, state, backEnd, app } = openFaultyApp(at, meets);
+export async function openSignUp(setup: SignUpSetup, isAffected: (call: SentCall) => boolean) {
+  const { clock, control, changes, state, backEnd, app } = openFaultyApp(setup, isAffected);
   const signUp = signUpOf(app);
   const { putPassInCart, writeDraft } = app.store.getState();
 
-  if (at.record) attemptsOf(app).record("signUp").write(at.record);
-  writeDraft(SIGN_UP_FORM, { ...TYPED, ...at.typed });
+  if (setup.record) attemptsOf(app).record("signUp").write(setup.record);
+  writeDraft(SIGN_UP_FORM, { ...TYPED, ...setup.typed });
   writeDraft("signup-agreements", { neverUnattended: true, replacementFee: true, userAgreement: true });
   app.store.setState({ enteredEmail: TYPED.contactEmail });
-  putPassInCart(at.pass ?? 103);
-  if (at.isPhoneConfirmed) {
+  putPassInCart(setup.pass ?? 103);
+  if (setup.isPhoneConfirmed) {
     await signUp.requestPhoneCode(PHONE, "sms", sessionOf(app).begin());
     await signUp.confirmPhone(PHONE, "123456", sessionOf(app).begin());
   }
-  if (at.hasWallet) app.services.set("cardProvider", at.cardProvider ?? providerWithWallet());
+  if (setup.hasWallet) app.services.set("cardProvider", setup.cardProvider ?? providerWithWallet());
   else {
     const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
     signUp.card.set(
@@ -69,19 +69,19 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
   }
   await loadLanguage("en", signUpTexts);
   await loadCheckout();
-  app.store.setState({ signUpStep: at.step });
+  app.store.setState({ signUpStep: setup.step });
 
   const page = createPage(clock, app);
   /** Sets the attribute with the pass. */
-  const present = (pass: number | null) =>
+  const setPassAttribute = (pass: number | null) =>
     page.render(<SignUpScreen pass={pass} promo={null} accountUrl="https://account.example.org" headingLevel={2} />);
-  await present(null);
+  await setPassAttribute(null);
   return {
     ...page,
     app,
     backEnd,
     changes,
-    present,
+    setPassAttribute,
     /** The typed values in the store. */
     drafts: (): object => app.store.getState().drafts,
     type: (fields: Readonly<Record<string, string>>) => act(async () => writeDraft(SIGN_UP_FORM, fields)),
@@ -90,7 +90,7 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
       await control({ faults: [{ method: "POST", path, kind: "drop-after" }] });
     },
     /** How often the sandbox opened an account, and charged. */
-    async bought() {
+    async countPurchases() {
       const { registrations, charges } = await state();
       return { registrations, charges: charges.length };
     },

@@ -3,13 +3,13 @@
 import { NOTHING_DONE, textForFaults } from "./faults.ts";
 import {
   CONFIRMATION,
+  describeSignUp,
   isAccountServiceCall,
   NOT_FOUND,
-  runCells,
   type SignUpFaultCase,
   UNKNOWN,
 } from "./sign-up-cells.ts";
-import type { SignUpAt, SignUpPage } from "./sign-up-page.tsx";
+import type { SignUpPage, SignUpSetup } from "./sign-up-page.tsx";
 
 /** The final text for the rider. */
 const LOGGED_IN = "Go to your account";
@@ -21,9 +21,9 @@ const LOG_IN_YOURSELF = "Log in to your account";
 /** Refusals without the service's own words, which may come from a proxy. */
 const REFUSALS = ["a 401", "a 403", "a 404"] as const;
 
-const REVIEW: SignUpAt = { step: "review", isPhoneConfirmed: true };
+const REVIEW: SignUpSetup = { step: "review", isPhoneConfirmed: true };
 const pay = (page: SignUpPage) => page.click("Pay $20.00");
-const AT_CARD: SignUpAt = { step: "payment", isPhoneConfirmed: true, hasWallet: true };
+const AT_CARD: SignUpSetup = { step: "payment", isPhoneConfirmed: true, hasWallet: true };
 async function chooseWallet(page: SignUpPage): Promise<void> {
   await page.click("Pay with Apple Pay");
   await page.wait(0);
@@ -31,34 +31,34 @@ async function chooseWallet(page: SignUpPage): Promise<void> {
 const payByWallet = (page: SignUpPage) => page.click("Pay $20.00 with Apple Pay");
 
 /** A purchase that is found, or whose answer arrived, and the exceptions to it. */
-const REGISTRATION: Omit<SignUpFaultCase, "at" | "act"> = {
-  meets: isAccountServiceCall("/register"),
-  says: CONFIRMATION,
-  differs: {
+const REGISTRATION: Omit<SignUpFaultCase, "setup" | "act"> = {
+  isAffected: isAccountServiceCall("/register"),
+  finalText: CONFIRMATION,
+  exceptions: {
     ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND),
     ...textForFaults(["a 400 with a reason", "a 200 that declines"], NOT_TODAY),
     "a 202 without effect": UNKNOWN,
   },
 };
-const AGAIN = { says: CONFIRMATION, from: [NOT_FOUND, NOT_TODAY, UNKNOWN], sameCallFrom: [NOT_FOUND, UNKNOWN] };
+const AGAIN = { finalText: CONFIRMATION, after: [NOT_FOUND, NOT_TODAY, UNKNOWN], sameCallAfter: [NOT_FOUND, UNKNOWN] };
 
 /** Every call of a purchase. */
 const PURCHASE_CALLS: Readonly<Record<string, SignUpFaultCase>> = {
-  registration: { ...REGISTRATION, at: REVIEW, act: pay, again: AGAIN },
+  registration: { ...REGISTRATION, setup: REVIEW, act: pay, retry: AGAIN },
   "registration by wallet": {
     ...REGISTRATION,
-    at: AT_CARD,
+    setup: AT_CARD,
     before: chooseWallet,
     act: payByWallet,
-    again: { ...AGAIN, isOtherCard: true },
+    retry: { ...AGAIN, isOtherCard: true },
   },
   "lookup of a purchase whose answer was lost": {
-    at: REVIEW,
-    meets: isAccountServiceCall("/lookup"),
+    setup: REVIEW,
+    isAffected: isAccountServiceCall("/lookup"),
     before: (page) => page.loseAnswerOf("/register"),
     act: pay,
-    says: UNKNOWN,
-    differs: {
+    finalText: UNKNOWN,
+    exceptions: {
       "a 503 once": CONFIRMATION,
       "a 403": CONFIRMATION,
       "an empty body": CONFIRMATION,
@@ -67,24 +67,24 @@ const PURCHASE_CALLS: Readonly<Record<string, SignUpFaultCase>> = {
       // The service says that the account does not exist.
       "a 404": NOT_FOUND,
     },
-    again: { says: CONFIRMATION, from: [UNKNOWN, NOT_FOUND] },
-    isAsking: true,
+    retry: { finalText: CONFIRMATION, after: [UNKNOWN, NOT_FOUND] },
+    isRepeatable: true,
   },
 };
 
 /** Calls that charge nothing any more. */
 const AFTERWARDS: Readonly<Record<string, SignUpFaultCase>> = {
   "login after the purchase": {
-    at: REVIEW,
-    meets: isAccountServiceCall("/login"),
+    setup: REVIEW,
+    isAffected: isAccountServiceCall("/login"),
     act: pay,
-    says: LOG_IN_YOURSELF,
-    differs: { "a delay of 8 s": LOGGED_IN },
+    finalText: LOG_IN_YOURSELF,
+    exceptions: { "a delay of 8 s": LOGGED_IN },
   },
 };
 
-runCells("sign-up's purchase", PURCHASE_CALLS, "money");
-runCells("what follows sign-up's purchase", AFTERWARDS);
+describeSignUp("sign-up's purchase", PURCHASE_CALLS, "money");
+describeSignUp("what follows sign-up's purchase", AFTERWARDS);
 
 const PAYMENT = "Step 2 of 4: Payment";
 const CODE_SENT = "We sent a code by text message to (215) 555-0199.";
@@ -99,8 +99,8 @@ const NOT_VERIFIED =
 const NOT_APPLIED = "RIDE20: Promo code could not be validated";
 const APPLIED = "RIDE20: $16.00 instead of $20.00.";
 
-const DETAILS: SignUpAt = { step: "details", isPhoneConfirmed: false };
-const CONFIRMED_DETAILS: SignUpAt = { step: "details", isPhoneConfirmed: true };
+const DETAILS: SignUpSetup = { step: "details", isPhoneConfirmed: false };
+const CONFIRMED_DETAILS: SignUpSetup = { step: "details", isPhoneConfirmed: true };
 
 const askForCode = (page: SignUpPage) => page.click("Text me a code");
 async function typeCode(page: SignUpPage): Promise<void> {
@@ -120,65 +120,65 @@ const applyCode = async (page: SignUpPage) => {
 /** Every call of the details step, and of a promo code. */
 const DETAILS_CALLS: Readonly<Record<string, SignUpFaultCase>> = {
   "lookup of the email": {
-    at: CONFIRMED_DETAILS,
-    meets: isAccountServiceCall("/lookup", "contactEmail"),
+    setup: CONFIRMED_DETAILS,
+    isAffected: isAccountServiceCall("/lookup", "contactEmail"),
     act: goOn,
     // A failed lookup keeps nobody from signing up.
-    says: PAYMENT,
-    differs: textForFaults(["a 403", "an empty body"], EMAIL_EXISTS),
+    finalText: PAYMENT,
+    exceptions: textForFaults(["a 403", "an empty body"], EMAIL_EXISTS),
   },
   "lookup of the phone": {
-    at: DETAILS,
-    meets: isAccountServiceCall("/lookup", "contactPhone"),
+    setup: DETAILS,
+    isAffected: isAccountServiceCall("/lookup", "contactPhone"),
     act: askForCode,
-    says: CODE_SENT,
-    differs: textForFaults(["a 403", "an empty body"], PHONE_EXISTS),
+    finalText: CODE_SENT,
+    exceptions: textForFaults(["a 403", "an empty body"], PHONE_EXISTS),
   },
   "request for a code": {
-    at: DETAILS,
-    meets: isAccountServiceCall("/phoneVerification", '"channel"'),
+    setup: DETAILS,
+    isAffected: isAccountServiceCall("/phoneVerification", '"channel"'),
     act: askForCode,
-    says: NOT_SENT,
+    finalText: NOT_SENT,
     // The specification does not show the answer: anything but an HTML page is fine.
-    differs: textForFaults(["a delay of 8 s", "an empty body", "truncated JSON", "the wrong shape"], CODE_SENT),
-    again: { says: CODE_SENT, from: [NOT_SENT] },
+    exceptions: textForFaults(["a delay of 8 s", "an empty body", "truncated JSON", "the wrong shape"], CODE_SENT),
+    retry: { finalText: CODE_SENT, after: [NOT_SENT] },
   },
   "check of the code": {
-    at: DETAILS,
-    meets: isAccountServiceCall("/phoneVerification", '"code"'),
+    setup: DETAILS,
+    isAffected: isAccountServiceCall("/phoneVerification", '"code"'),
     before: typeCode,
     act: checkCode,
-    says: WRONG_CODE,
-    differs: { "a delay of 8 s": CONFIRMED, "a 400 with a reason": REFUSED_CODE },
-    again: { says: CONFIRMED, from: [WRONG_CODE, REFUSED_CODE] },
+    finalText: WRONG_CODE,
+    exceptions: { "a delay of 8 s": CONFIRMED, "a 400 with a reason": REFUSED_CODE },
+    retry: { finalText: CONFIRMED, after: [WRONG_CODE, REFUSED_CODE] },
   },
   "check of the code with the form": {
-    at: DETAILS,
-    meets: isAccountServiceCall("/phoneVerification", '"code"'),
+    setup: DETAILS,
+    isAffected: isAccountServiceCall("/phoneVerification", '"code"'),
     before: typeCode,
     act: goOn,
-    says: WRONG_CODE,
-    differs: { "a delay of 8 s": PAYMENT, "a 400 with a reason": REFUSED_CODE },
+    finalText: WRONG_CODE,
+    exceptions: { "a delay of 8 s": PAYMENT, "a 400 with a reason": REFUSED_CODE },
     // The refused code is checked again by its own button, or after a change.
-    again: { act: checkCode, says: CONFIRMED, from: [WRONG_CODE, REFUSED_CODE] },
+    retry: { act: checkCode, finalText: CONFIRMED, after: [WRONG_CODE, REFUSED_CODE] },
   },
   "check of eligibility": {
-    at: { ...CONFIRMED_DETAILS, pass: 106, typed: { accessCard: "600486 1234567890 01 5" } },
-    meets: isAccountServiceCall("/reducedFare"),
+    setup: { ...CONFIRMED_DETAILS, pass: 106, typed: { accessCard: "600486 1234567890 01 5" } },
+    isAffected: isAccountServiceCall("/reducedFare"),
     act: goOn,
-    says: NOT_VERIFIED,
-    differs: { "a delay of 8 s": PAYMENT, "a 400 with a reason": `${NOT_VERIFIED} Not today.` },
-    again: { says: PAYMENT, from: [NOT_VERIFIED] },
+    finalText: NOT_VERIFIED,
+    exceptions: { "a delay of 8 s": PAYMENT, "a 400 with a reason": `${NOT_VERIFIED} Not today.` },
+    retry: { finalText: PAYMENT, after: [NOT_VERIFIED] },
   },
   "check of a promo code": {
-    at: CONFIRMED_DETAILS,
-    meets: isAccountServiceCall("/promocode"),
+    setup: CONFIRMED_DETAILS,
+    isAffected: isAccountServiceCall("/promocode"),
     act: applyCode,
-    says: NOT_APPLIED,
-    differs: { "a delay of 8 s": APPLIED, "a 400 with a reason": "Not today." },
+    finalText: NOT_APPLIED,
+    exceptions: { "a delay of 8 s": APPLIED, "a 400 with a reason": "Not today." },
     // A code that the service refused is not checked again.
-    again: { act: (page) => page.click("Try again"), says: APPLIED, from: [NOT_APPLIED] },
+    retry: { act: (page) => page.click("Try again"), finalText: APPLIED, after: [NOT_APPLIED] },
   },
 };
 
-runCells("sign-up's details", DETAILS_CALLS);
+describeSignUp("sign-up's details", DETAILS_CALLS);

@@ -24,7 +24,7 @@ const ORIGIN = "https://account.example";
 const SITE = `${ORIGIN}/account/`;
 const MONTHS = ["2026-03", "2026-02", "2026-01"] as const;
 
-const visitors: fc.Arbitrary<GuardContext> = fc.record({
+const guardContexts: fc.Arbitrary<GuardContext> = fc.record({
   isLoggedIn: fc.boolean(),
   system: fc.option(fc.constantFrom(...SYSTEM_CODES)),
   isSystemFixed: fc.boolean(),
@@ -34,7 +34,7 @@ const visitors: fc.Arbitrary<GuardContext> = fc.record({
 });
 
 /** The name of every query parameter that our code reads. */
-const QUERIES = [
+const QUERY_NAMES = [
   ...new Set(
     [...readCode("src", "widgets").values()].flatMap((text) =>
       [...text.matchAll(/(?:query|searchParams)\.(?:get|has)\("(\w+)"\)/g)].map(([, name = ""]) => name),
@@ -43,17 +43,17 @@ const QUERIES = [
 ].sort();
 
 /** The target of a redirect is a path of ours, has no token, and is not much longer than its input. */
-function isOurs(to: string, from: string, most = 30): void {
+function expectOwnPath(to: string, from: string, most = 30): void {
   const appPath = parseAppPath(to);
   const isPathOfApp = appPath !== null && !/access_token/i.test(to);
   if (!isPathOfApp || new URL(to, SITE).origin !== ORIGIN || to.length > most * from.length + 200)
     throw new Error(`not a path to redirect to: ${to}`);
 }
 
-const query = (name: string): Target =>
+const queryTarget = (name: string): Target =>
   target(
-    fc.tuple(fc.constantFrom(...ROUTE_NAMES), hostileText, hostileText, visitors),
-    ([route, value, other, visitor]) => {
+    fc.tuple(fc.constantFrom(...ROUTE_NAMES), hostileText, hostileText, guardContexts),
+    ([route, value, other, guardContext]) => {
       const params = new URLSearchParams([
         [name, value],
         ["redirect", other],
@@ -61,10 +61,10 @@ const query = (name: string): Target =>
       const text = `${pathTo(route, { id: "17" })}?${params}`;
       const appPath = parseAppPath(text);
       if (!appPath) throw new Error(`no path of the app: ${text}`);
-      const { effects, outcome } = resolveRoute(appPath, visitor);
-      if (outcome.kind === "go") isOurs(outcome.to, text);
+      const { effects, outcome } = resolveRoute(appPath, guardContext);
+      if (outcome.kind === "go") expectOwnPath(outcome.to, text);
       if (effects.system) expect(SYSTEM_CODES).toContain(effects.system);
-      if (outcome.kind === "show") isOurs(pathAfterTokenLoss(outcome.appPath), text);
+      if (outcome.kind === "show") expectOwnPath(pathAfterTokenLoss(outcome.appPath), text);
       readMonth(appPath.query.get(name), MONTHS);
       expect(pageOf([1, 2, 3], readPage(appPath.query.get(name))).page).toBe(1);
     },
@@ -77,7 +77,7 @@ const windowAt = (pathname: string, search: string) =>
 const addresses = hostileText.map((text) => new URL(`?${text.replaceAll("#", "&")}`, SITE).href);
 
 describeTargets("Addresses", {
-  ...Object.fromEntries(QUERIES.map((name) => [`the query ${name}`, query(name)])),
+  ...Object.fromEntries(QUERY_NAMES.map((name) => [`the query ${name}`, queryTarget(name)])),
   "a path": target(hostileText, (text) => {
     for (const path of [text, `/${text}`, `/trips/rate/${text}`]) {
       matchRoute(path);
@@ -86,21 +86,21 @@ describeTargets("Addresses", {
       const { name, params } = matchRoute(appPath.path);
       if (name) expect(pathTo(name, params).split("/")).toHaveLength(SCREENS[name].path.split("/").length);
       const to = redirectTarget(formatAppPath(appPath));
-      isOurs(to, path);
+      expectOwnPath(to, path);
       expect([null, "login"]).not.toContain(matchRoute(to.replace(/[?].*/, "")).name);
     }
   }),
   "redirects inside of redirects": target(
     fc.tuple(fc.constantFrom(1, 2, 3, 20, 200), fc.constantFrom("/trips", "/update-payment", "//evil.example")),
     ([depth, last]) => {
-      const wanted = `${"/update-payment?redirect=".repeat(depth)}${last}`;
-      isOurs(redirectTarget(wanted), wanted, 4);
+      const address = `${"/update-payment?redirect=".repeat(depth)}${last}`;
+      expectOwnPath(redirectTarget(address), address, 4);
     },
   ),
   "the browser's address": target(fc.tuple(hostileText, hostileText), ([path, search]) => {
     const location = createBrowserLocation("/account/", { window: windowAt(`/account/${path}`, `?${search}`) });
     const appPath = parseAppPath(location.get());
-    if (appPath) isOurs(formatAppPath({ ...appPath, query: new URLSearchParams() }), path);
+    if (appPath) expectOwnPath(formatAppPath({ ...appPath, query: new URLSearchParams() }), path);
   }),
   "a path on the standalone page": target(fc.tuple(hostileText, fc.constantFrom(...SYSTEM_CODES)), ([text, system]) => {
     expect(new URL(standaloneAddress(SITE, `/${text}`, system) ?? "").origin).toBe(ORIGIN);
@@ -129,8 +129,8 @@ describeTargets("Addresses", {
   ),
   "the address of sign-up": target(fc.tuple(hostileText, fc.option(hostileText)), ([text, promoCode]) => {
     const signupUrl = webAddress("").read(text);
-    const gone: string[] = [];
-    const host = { emit: () => true, canSignUp: () => false, goTo: (url: string) => gone.push(url), warn: () => {} };
+    const visited: string[] = [];
+    const host = { emit: () => true, canSignUp: () => false, goTo: (url: string) => visited.push(url), warn: () => {} };
     selectPass({ subscriptionTypeId: 1, promoCode, signupUrl }, host, {
       program: phl,
       services: new Map(),
@@ -138,11 +138,11 @@ describeTargets("Addresses", {
       clock: createFakeClock(),
       environment: { testMode: true },
     });
-    for (const url of gone) expect(new URL(url, "https://page.example").protocol).toMatch(/^https?:$/);
+    for (const url of visited) expect(new URL(url, "https://page.example").protocol).toMatch(/^https?:$/);
   }),
 });
 
 it("all query parameters are fuzzed", () => {
   const all = ["advice", "early", "locale", "month", "page", "pass", "promo", "redirect", "step", "system"];
-  expect(QUERIES).toEqual(all);
+  expect(QUERY_NAMES).toEqual(all);
 });

@@ -31,6 +31,6 @@ async function registerParts(): Promise<void> {
 describe("what takes input", { shuffle: false }, () => registerParts());
 
 afterAll(() => {
-  const { values, met, targets } = totals;
-  console.info(`Fuzzed: ${values} values on ${met} of ${targets} targets, seed ${SEED}`);
+  const { values, passed, targets } = totals;
+  console.info(`Fuzzed: ${values} values on ${passed} of ${targets} targets, seed ${SEED}`);
 });

@@ -18,8 +18,8 @@ const isSchema = (value: unknown): value is WireSchema<unknown> =>
 const schemas = (await importExports("src/api/wire")).flatMap(({ name, value }) =>
   isSchema(value) ? [{ name, schema: value }] : [],
 );
-/** Schemas that accept any object, with the fields that they look at. */
-const SHAPE_OF = new Map<unknown, unknown>([
+/** Strict versions of schemas that accept any object: answers are generated from their fields. */
+const STRICT_SCHEMAS = new Map<unknown, unknown>([
   [UserWire, strictSchema(UserWire)],
   [KeyCardWire, strictSchema(KeyCardWire)],
 ]);
@@ -31,14 +31,14 @@ function hasInfinity(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(hasInfinity);
 }
 
-function read(name: string, schema: WireSchema<unknown>, answer: unknown): void {
+function checkSchema(name: string, schema: WireSchema<unknown>, answer: unknown): void {
   const parsed = parseWire(schema, answer);
   if (!parsed.ok) {
     expect(parsed.mismatch).toMatch(/ does not fit \(/);
     return;
   }
   accepted[name] = (accepted[name] ?? 0) + 1;
-  // Values that pass unchanged are not used for calculations.
+  // These schemas keep values as they are, and nothing calculates with them.
   if (schema.type !== "unknown" && schema !== UserWire)
     expect(hasInfinity(parsed.output), "an infinite number").toBe(false);
 }
@@ -46,7 +46,7 @@ function read(name: string, schema: WireSchema<unknown>, answer: unknown): void 
 const targets: Record<string, Target> = Object.fromEntries(
   schemas.map(({ name, schema }) => [
     name,
-    target(answersTo(SHAPE_OF.get(schema) ?? schema), (answer) => read(name, schema, answer)),
+    target(answersTo(STRICT_SCHEMAS.get(schema) ?? schema), (answer) => checkSchema(name, schema, answer)),
   ]),
 );
 
@@ -78,7 +78,7 @@ describeTargets("Answers", {
   "a rider as sent back": target(answersTo(strictSchema(UserWire)), (answer) => {
     const parsed = v.safeParse(UserWire, answer);
     if (parsed.success)
-      expect(Object.keys(toUserWire(parsed.output))).toEqual(Object.keys(Object(answer)).filter(isSent));
+      expect(Object.keys(toUserWire(parsed.output))).toEqual(Object.keys(Object(answer)).filter(isKeptName));
   }),
   "the text of an answer": target(fc.tuple(bodies, statuses), async ([body, status]) => {
     const http = createPublicHttp({
@@ -93,8 +93,8 @@ describeTargets("Answers", {
   }),
 });
 
-/** Valibot drops these names, which no field of a service has. */
-const isSent = (name: string) => !["__proto__", "constructor", "prototype"].includes(name);
+/** No field of a service has one of these names, and valibot drops them. */
+const isKeptName = (name: string) => !["__proto__", "constructor", "prototype"].includes(name);
 
 it("every schema is fuzzed, and accepts some input", () => {
   expect(schemas.length).toBeGreaterThan(25);

@@ -19,7 +19,7 @@ import { CONFIGURATION } from "../sandbox-app.ts";
 import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileText, hostileValue } from "./values.ts";
 
-const GOOD = [
+const VALID_TEXTS = [
   "phl",
   " lax ",
   "en_US",
@@ -34,8 +34,8 @@ const GOOD = [
   "./a",
 ];
 
-/** The conditions on parsed attributes of more than a few values or any text, by name. */
-const HOLDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+/** By name, the conditions on the values of attributes that are neither a choice of a few values nor free text. */
+const CONDITIONS: Readonly<Record<string, (value: unknown) => boolean>> = {
   locale: (value) => LOCALES.some((locale) => locale === value),
   api: (value) => value === null || (typeof value === "string" && value.trim() === value),
   "heading-level": (value) => [1, 2, 3, 4, 5, 6].some((level) => level === value),
@@ -50,38 +50,38 @@ function isWebAddress(value: unknown): boolean {
 }
 
 /** One hostile attribute, with usual values for the others. */
-function attribute(tag: ElementTag, hostile: string): Target {
-  const usual = fc.option(fc.constantFrom(...GOOD));
-  const snapshots = fc.record(
+function attributeTarget(tag: ElementTag, hostile: string): Target {
+  const usual = fc.option(fc.constantFrom(...VALID_TEXTS));
+  const attributeTexts = fc.record(
     Object.fromEntries(ELEMENT_ATTRIBUTES[tag].map((name) => [name, name === hostile ? hostileText : usual])),
   );
-  return target(snapshots, (snapshot) => {
+  return target(attributeTexts, (snapshot) => {
     const declared: Attributes = ELEMENTS[tag].attributes;
     const { attributes, problems } = parseAttributes(declared, snapshot);
     const names = Object.keys(declared);
-    const isWrong = (name: string) => {
+    const isInvalid = (name: string) => {
       const value: unknown = Reflect.get(attributes, camelCase(name));
       const values = declared[name]?.values;
       const isUsual = () => (values ? values.includes(String(value)) : value === null || typeof value === "string");
-      return !(HOLDS[name]?.(value) ?? isUsual());
+      return !(CONDITIONS[name]?.(value) ?? isUsual());
     };
-    expect(names.filter(isWrong)).toEqual([]);
-    // A path is logged without a possible token.
-    const isTold = (problem: AttributeProblem) =>
+    expect(names.filter(isInvalid)).toEqual([]);
+    // A reported path must not contain a query or hash, which may hold a token.
+    const isReportedSafely = (problem: AttributeProblem) =>
       names.includes(problem.attribute) && !(problem.attribute === "path" && /[?#&=]./.test(problem.value));
-    expect(problems.filter((problem) => !isTold(problem))).toEqual([]);
+    expect(problems.filter((problem) => !isReportedSafely(problem))).toEqual([]);
   });
 }
 
 const ATTRIBUTES = Object.fromEntries(
-  ELEMENT_TAGS.flatMap((tag) => ELEMENT_ATTRIBUTES[tag].map((name) => [`${tag} ${name}`, attribute(tag, name)])),
+  ELEMENT_TAGS.flatMap((tag) => ELEMENT_ATTRIBUTES[tag].map((name) => [`${tag} ${name}`, attributeTarget(tag, name)])),
 );
 
 /** A command of a page, on an element with and without a program. */
 const command = (name: string): Target =>
   target(
     fc.tuple(hostileValue, fc.boolean(), fc.constantFrom(undefined, "phl", "lax", "metro")),
-    async ([value, isSystemChosen, named]) => {
+    async ([value, isSystemChosen, systemAttribute]) => {
       const app = createAppContext(phl, CONFIGURATION, {
         clock: createFakeClock(),
         fetch: () => Promise.reject(new TypeError("nobody there")),
@@ -93,7 +93,7 @@ const command = (name: string): Target =>
       if (name === "logout") sessionOf(app).adopt("token of before");
       definition.account?.onCommand(name, value, {
         ...definition.parse(isSystemChosen ? { system: "phl" } : {}),
-        snapshot: { system: named ?? null },
+        snapshot: { system: systemAttribute ?? null },
         app,
         host: createQuietHost({ element, warn: (text) => void warnings.push(text) }),
       });
@@ -101,8 +101,8 @@ const command = (name: string): Target =>
       // Other scripts can read a page's console.
       if (typeof value === "string" && value.length > 20) expect(warnings.join()).not.toContain(value);
       const isToken = name === "accessToken" && typeof value === "string" && value !== "";
-      const isTaken = isToken && isSystemChosen && (named ?? "phl") === "phl";
-      expect(app.store.getState().session.status === "authenticated").toBe(isTaken);
+      const isAccepted = isToken && isSystemChosen && (systemAttribute ?? "phl") === "phl";
+      expect(app.store.getState().session.status === "authenticated").toBe(isAccepted);
       sessionOf(app).logOut();
       // Node only releases a closed channel in a later task.
       await new Promise(setImmediate);

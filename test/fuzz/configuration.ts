@@ -13,7 +13,7 @@ import { importExports } from "./source-code.ts";
 import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileJson, hostileValue, spoiledObject } from "./values.ts";
 
-const PLACE = {
+const ORIGINS = {
   pagesOrigin: "https://pages.example.org",
   cdnOrigin: "https://cdn.example.org",
   sandboxOrigin: "https://sandbox.example.org",
@@ -25,26 +25,26 @@ const TELEMETRY = {
   tagManager: "GTM-ABC123",
   program: "phl",
 };
-const CONFIGURATION = sandboxConfiguration(PLACE);
-const DEPLOYMENT = { ...sandboxDeployment(PLACE), ...TELEMETRY };
+const CONFIGURATION = sandboxConfiguration(ORIGINS);
+const DEPLOYMENT = { ...sandboxDeployment(ORIGINS), ...TELEMETRY };
 const refused: Record<string, number> = {};
-const taken: Record<string, number> = {};
+const accepted: Record<string, number> = {};
 
-/** The addresses in an accepted configuration: links or calls must be able to use each. */
-const ADDRESS = /^(.*Api|.*Url|surveyLink|url|script)$/;
+/** The fields of a configuration that hold an address, which links or calls must be able to use. */
+const ADDRESS_FIELD = /^(.*Api|.*Url|surveyLink|url|script)$/;
 function addressesIn(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>
-    ADDRESS.test(name) && part !== null && part !== undefined ? [part] : addressesIn(part),
+    ADDRESS_FIELD.test(name) && part !== null && part !== undefined ? [part] : addressesIn(part),
   );
 }
 
-const configures = (name: string, parse: (input: unknown) => unknown, good: unknown): Target =>
+const parserTarget = (name: string, parse: (input: unknown) => unknown, good: unknown): Target =>
   target(fc.oneof({ weight: 4, arbitrary: spoiledObject(fc.constant(good)) }, hostileJson, hostileValue), (input) => {
     let parsed: unknown;
     try {
       parsed = parse(input);
-      taken[name] = (taken[name] ?? 0) + 1;
+      accepted[name] = (accepted[name] ?? 0) + 1;
     } catch (error) {
       refused[name] = (refused[name] ?? 0) + 1;
       expect(error).toBeInstanceOf(Error);
@@ -54,12 +54,12 @@ const configures = (name: string, parse: (input: unknown) => unknown, good: unkn
   });
 
 const TARGETS: Readonly<Record<string, Target>> = {
-  parseConfiguration: configures("parseConfiguration", parseConfiguration, CONFIGURATION),
-  parseDeployment: configures("parseDeployment", parseDeployment, DEPLOYMENT),
-  parseFields: configures("parseFields", (input) => parseFields(ConfigurationSchema, input), CONFIGURATION),
-  parsePageConfiguration: configures(
+  parseConfiguration: parserTarget("parseConfiguration", parseConfiguration, CONFIGURATION),
+  parseDeployment: parserTarget("parseDeployment", parseDeployment, DEPLOYMENT),
+  parseFields: parserTarget("parseFields", (input) => parseFields(ConfigurationSchema, input), CONFIGURATION),
+  parsePageConfiguration: parserTarget(
     "parsePageConfiguration",
-    (input) => parsePageConfiguration(input, [PLACE.sandboxOrigin], CONFIGURATION),
+    (input) => parsePageConfiguration(input, [ORIGINS.sandboxOrigin], CONFIGURATION),
     CONFIGURATION,
   ),
   ConfigurationSchema: target(hostileValue, (input) => void v.safeParse(ConfigurationSchema, input)),
@@ -76,7 +76,7 @@ it("every configuration schema is fuzzed, and accepts and rejects some input", a
   expect(parsers.map(({ name }) => name).sort()).toEqual(Object.keys(TARGETS).sort());
   for (const { name, value } of parsers) {
     if (typeof value !== "function") continue;
-    expect(taken[name], name).toBeGreaterThan(0);
+    expect(accepted[name], name).toBeGreaterThan(0);
     expect(refused[name], name).toBeGreaterThan(0);
   }
 });

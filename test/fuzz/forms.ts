@@ -35,22 +35,22 @@ const fieldsLike = <Values extends Readonly<Record<string, string | boolean>>>(
   return fc.record(Object.fromEntries(fields)) as fc.Arbitrary<unknown> as fc.Arbitrary<Values>;
 };
 
-/** @param send Converts the typed values of a form, to show or to send them. */
-function form<Values extends Readonly<Record<string, string | boolean>>>(
+/** @param convert Converts the typed values of a form, to show or to send them. */
+function formTarget<Values extends Readonly<Record<string, string | boolean>>>(
   initial: Values,
   schemas: readonly v.GenericSchema<Values, unknown>[],
-  send: (typed: Values) => unknown = () => null,
+  convert: (typed: Values) => unknown = () => null,
 ): Target {
   return target(fieldsLike(initial), (typed) => {
     for (const schema of schemas) {
       const { issues = [] } = v.safeParse(schema, typed);
       // Each issue is one of our texts, at an existing field.
       for (const { message, path } of issues) {
-        const isTold = /^[a-z][A-Za-z]*(\.[A-Za-z]+)+$/.test(message) && Object.hasOwn(initial, String(path?.[0]?.key));
-        if (!isTold) throw new Error(`told badly: ${message}`);
+        const isOurs = /^[a-z][A-Za-z]*(\.[A-Za-z]+)+$/.test(message) && Object.hasOwn(initial, String(path?.[0]?.key));
+        if (!isOurs) throw new Error(`not a text of ours at a field: ${message}`);
       }
     }
-    JSON.stringify(send(typed));
+    JSON.stringify(convert(typed));
   });
 }
 
@@ -58,33 +58,33 @@ const details = signUp.INITIAL_DETAILS;
 const KINDS = Object.keys(EMPTY_CART.discountVerificationForm) as ClaimKind[];
 
 const FORMS: Readonly<Record<string, Target>> = {
-  AgreementsSchema: form(review.INITIAL_AGREEMENTS, [review.AgreementsSchema]),
-  MailingAddressSchema: form(address.mailingAddressOf(user), [addressSchema.MailingAddressSchema], (typed) =>
+  AgreementsSchema: formTarget(review.INITIAL_AGREEMENTS, [review.AgreementsSchema]),
+  MailingAddressSchema: formTarget(address.mailingAddressOf(user), [addressSchema.MailingAddressSchema], (typed) =>
     address.changedMailingAddress(user, typed),
   ),
-  LoginSchema: form({ system: "phl", username: "", password: "" }, [login.LoginSchema]),
-  PasswordResetSchema: form({ contactEmail: "" }, [passwordReset.PasswordResetSchema]),
-  PostalAddressSchema: form(address.addressOf(user), [addressSchema.PostalAddressSchema], (typed) =>
+  LoginSchema: formTarget({ system: "phl", username: "", password: "" }, [login.LoginSchema]),
+  PasswordResetSchema: formTarget({ contactEmail: "" }, [passwordReset.PasswordResetSchema]),
+  PostalAddressSchema: formTarget(address.addressOf(user), [addressSchema.PostalAddressSchema], (typed) =>
     address.changedPostalAddress(user, typed),
   ),
-  personalSchemaOf: form(profile.personalOf(user), [profile.personalSchemaOf(user)], (typed) =>
+  personalSchemaOf: formTarget(profile.personalOf(user), [profile.personalSchemaOf(user)], (typed) =>
     profile.personalChanges(user, typed),
   ),
-  NewsSchema: form(profile.newsOf(user), [profile.NewsSchema]),
-  PasswordSchema: form(profile.INITIAL_PASSWORD, [profile.PasswordSchema]),
-  consentSchema: form(consent.INITIAL_CONSENT, [consent.consentSchema(true), consent.consentSchema(false)]),
-  SignUpDetailsSchema: form(details, [signUp.SignUpDetailsSchema], signUp.phoneOf),
-  signUpDetailsSchemaOf: form(details, Object.values(PROGRAMS).map(signUp.signUpDetailsSchemaOf), demographicsOf),
-  TripRatingSchema: form(rating.INITIAL_RATING, [rating.TripRatingSchema], rating.ratingOf),
-  CountryAndZipSchema: form({ countryId: "236", addressZipCode: "" }, [review.CountryAndZipSchema]),
-  OrderLookupSchema: form({ contactEmail: "", password: "" }, [review.OrderLookupSchema]),
-  claimSchemaOf: form<ClaimFields>(
+  NewsSchema: formTarget(profile.newsOf(user), [profile.NewsSchema]),
+  PasswordSchema: formTarget(profile.INITIAL_PASSWORD, [profile.PasswordSchema]),
+  consentSchema: formTarget(consent.INITIAL_CONSENT, [consent.consentSchema(true), consent.consentSchema(false)]),
+  SignUpDetailsSchema: formTarget(details, [signUp.SignUpDetailsSchema], signUp.phoneOf),
+  signUpDetailsSchemaOf: formTarget(details, Object.values(PROGRAMS).map(signUp.signUpDetailsSchemaOf), demographicsOf),
+  TripRatingSchema: formTarget(rating.INITIAL_RATING, [rating.TripRatingSchema], rating.ratingOf),
+  CountryAndZipSchema: formTarget({ countryId: "236", addressZipCode: "" }, [review.CountryAndZipSchema]),
+  OrderLookupSchema: formTarget({ contactEmail: "", password: "" }, [review.OrderLookupSchema]),
+  claimSchemaOf: formTarget<ClaimFields>(
     INITIAL_CLAIM,
     KINDS.map((kind) => claimSchemaOf(kind, TODAY)),
     (typed) => KINDS.map((kind) => claimFormOf(kind, typed)),
   ),
 };
-/** Parts of the schemas above. */
+/** Exported parts of the schemas above, which have no target of their own. */
 const PARTS = [
   "formSchema",
   "AddressSchema",
@@ -106,7 +106,7 @@ describeTargets("Fields", {
   "a promo code in the cart": target(hostileText, (typed) => {
     expect(enterPromoCode(EMPTY_CART, typed).promocodeDetails.code).not.toBe("");
   }),
-  "a typed text without what nobody sees": target(hostileText, (typed) =>
+  "a typed text without invisible characters": target(hostileText, (typed) =>
     expect(normaliseTyped(typed)).not.toMatch(/[\u200b\u202e]/),
   ),
 });

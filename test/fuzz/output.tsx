@@ -24,13 +24,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 
-/** Whatever the text is, only the text renders at its position. */
+/** Expects any text to render as text alone, with the same markup around it. */
 const markupTarget = (render: (text: string) => React.ReactNode): Target => {
   const html = (text: string) =>
     renderToStaticMarkup(<TranslationProvider locale="en">{render(text)}</TranslationProvider>);
-  const around = html(WORD);
-  expect(around).toContain(WORD);
-  return target(hostileText, (text) => expect(html(text)).toBe(around.split(WORD).join(escaped(text))));
+  const markup = html(WORD);
+  expect(markup).toContain(WORD);
+  return target(hostileText, (text) => expect(html(text)).toBe(markup.split(WORD).join(escaped(text))));
 };
 
 describeTargets("Rendered texts", {
@@ -42,12 +42,12 @@ describeTargets("Rendered texts", {
   )),
 });
 
-/** A rider's secrets within any text: no piece of them may get through. */
+/** Secrets of a rider, which no report may contain, whatever text is around them. */
 const SECRETS = ["ana.b+c@example.org", "eyJhbGciOiJI.eyJzdWIiOiIxMjM0.SflKxwRJSMeKKF2Q", "4242 4242 4242 4242"];
-const around = fc.tuple(hostileText, fc.constantFrom(...SECRETS), hostileText);
+const textsAroundSecret = fc.tuple(hostileText, fc.constantFrom(...SECRETS), hostileText);
 
 describeTargets("Reports to other services", {
-  "an error's message": target(around, ([before, secret, after]) => {
+  "an error's message": target(textsAroundSecret, ([before, secret, after]) => {
     const report = scrubText(`${before} ${secret} ${after}`);
     expect(report.length).toBeLessThanOrEqual(500);
     expect(report).not.toContain(secret);

@@ -20,42 +20,42 @@ export async function importExports(folder: string) {
 export const schemasOutside = (...folders: readonly string[]): string[] =>
   [...readCode("src")]
     .filter(([path]) => !folders.some((folder) => path.startsWith(`${folder}/`)))
-    .flatMap(([path, text]) => exportedIn(path, text, "valibot", "formSchema"))
-    .filter(({ of }) => isValibots(of.type === "ArrowFunctionExpression" ? of.body : of))
+    .flatMap(([path, text]) => exportsIn(path, text, "valibot", "formSchema"))
+    .filter(({ node }) => createsSchema(node.type === "ArrowFunctionExpression" ? node.body : node))
     .map(({ name }) => name);
 
-const isValibots = (node: unknown): boolean =>
+const createsSchema = (node: unknown): boolean =>
   isNode(node) &&
   node.type === "CallExpression" &&
   isNode(node.callee) &&
   (nameOf(node.callee) === "formSchema" || nameOf(node.callee.object) === "v");
 
 /** Only parses a file that contains one of the words, as parsing takes long. */
-const exportedIn = (path: string, text: string, ...words: readonly string[]): Declared[] =>
+const exportsIn = (path: string, text: string, ...words: readonly string[]): Declaration[] =>
   words.some((word) => text.includes(word))
     ? parseModule(path, text)
         .nodes()
         .filter(({ type }) => type === "ExportNamedDeclaration")
-        .flatMap(({ declaration }) => (isNode(declaration) ? declared(declaration) : []))
+        .flatMap(({ declaration }) => (isNode(declaration) ? declarationsIn(declaration) : []))
     : [];
 
-interface Declared {
+interface Declaration {
   readonly name: string;
-  readonly of: SyntaxNode;
+  readonly node: SyntaxNode;
 }
 
-function declared(declaration: SyntaxNode): Declared[] {
+function declarationsIn(declaration: SyntaxNode): Declaration[] {
   const { id, declarations } = declaration;
-  if (declaration.type === "FunctionDeclaration") return [{ name: nameOf(id), of: declaration }];
+  if (declaration.type === "FunctionDeclaration") return [{ name: nameOf(id), node: declaration }];
   if (!Array.isArray(declarations)) return [];
   return declarations.flatMap((one) =>
-    isNode(one) && isNode(one.init) ? [{ name: nameOf(one.id), of: one.init }] : [],
+    isNode(one) && isNode(one.init) ? [{ name: nameOf(one.id), node: one.init }] : [],
   );
 }
 
-const WINDOW =
+const GLOBAL_LOOKUP =
   /\b(?:window|globalThis|self|scope)\??\.(\w+)|\b(?:unclobberedGlobal|Reflect\.get)\(\s*\w+,\s*"(\w+)"|\btypeof ([A-Za-z]\w{3,})\b/g;
-const DOCUMENT = /\b(?:document|ownerDocument|Document\.prototype)\??\.(\w+)/g;
+const DOCUMENT_LOOKUP = /\b(?:document|ownerDocument|Document\.prototype)\??\.(\w+)/g;
 const DOCUMENT_PARTS = /\bconst \{([\w\s,:]+)\} = (?:document|\w+\.ownerDocument)\b|\(\{([\w\s,:]+)\}: Document\)/g;
 
 const matchesOf = (texts: readonly string[], pattern: RegExp): readonly string[] =>
@@ -73,17 +73,17 @@ export function lookedUpNames() {
     .map(([, text]) => text);
   const stripe = readFileSync("node_modules/@stripe/stripe-js/dist/pure.mjs", "utf8");
   const react = readFileSync("node_modules/react-dom/cjs/react-dom-client.production.js", "utf8");
-  const ofReact = new Set(matchesOf([react], /\b(?:document|ownerDocument|\w)\.(\w+)/g));
+  const reactMembers = new Set(matchesOf([react], /\b(?:document|ownerDocument|\w)\.(\w+)/g));
   const onDocuments = [
-    ...matchesOf([...sources, stripe], DOCUMENT),
+    ...matchesOf([...sources, stripe], DOCUMENT_LOOKUP),
     ...matchesOf(sources, DOCUMENT_PARTS).flatMap((parts) => parts.split(/[\s,:]+/)),
   ];
   return {
     onWindow: sorted([
-      ...matchesOf([...sources, stripe], WINDOW),
+      ...matchesOf([...sources, stripe], GLOBAL_LOOKUP),
       ...Object.values(NO_TELEMETRY.nativeBridge),
       "bikeshare-config",
     ]),
-    onDocument: sorted(onDocuments.filter((name) => name && !ofReact.has(name))),
+    onDocument: sorted(onDocuments.filter((name) => name && !reactMembers.has(name))),
   };
 }

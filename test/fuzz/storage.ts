@@ -22,14 +22,14 @@ import { sentAttempt } from "../sent-attempt.ts";
 import { describeTargets, target } from "./targets.ts";
 import { hostileJson, hostileText, spoiledObject } from "./values.ts";
 
-/** A storage into which somebody else wrote. */
+/** A storage whose content our code has not written. */
 const storageOf = (read: (key: string) => string | null): Storage => ({
   ...createStorage(),
   length: 1,
   getItem: read,
 });
 
-/** It returns the same text for every key. */
+/** A storage that returns the same text for every key. */
 const storageWith = (text: string | null): Storage => storageOf(() => text);
 
 function withStorage<Done>(session: Storage, shared: Storage, work: () => Done): Done {
@@ -42,17 +42,17 @@ function withStorage<Done>(session: Storage, shared: Storage, work: () => Done):
   }
 }
 
-/** Marks like ours, and others. */
+/** Marks of the last logout, by which stored sessions end: in our format, and other texts. */
 const marks = fc.oneof(hostileText, fc.constantFrom("", "0.25", "0.5"));
 const sessions = fc.oneof(
   hostileText,
   fc.tuple(marks, hostileText).map(([after, token]) => `${after} ${token}`),
 );
-const CALL = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
-const CALL_NAME = createHash("sha256").update(`a salt ${CALL}`).digest("hex");
+const CALL_DIGEST = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+const SALTED_CALL = createHash("sha256").update(`a salt ${CALL_DIGEST}`).digest("hex");
 const ATTEMPT = sentAttempt({
-  idempotencyKey: CALL,
-  call: CALL,
+  idempotencyKey: CALL_DIGEST,
+  call: CALL_DIGEST,
   before: [7],
   terms: { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null },
   newcomer: { emailSeal: "a seal", isNewEmail: true },
@@ -68,31 +68,31 @@ const attempts = fc.oneof(
   { weight: 3, arbitrary: recordsLike(ATTEMPT) },
   { weight: 1, arbitrary: fc.double().map((amount) => JSON.stringify({ ...ATTEMPT, cents: amount, cost: amount })) },
 );
-const met = { attempts: 0, endings: 0, given: 0, sessions: 0, marks: 0 };
+const acceptedCounts = { attempts: 0, endings: 0, given: 0, sessions: 0, marks: 0 };
 
 describeTargets("Stored values", {
   "bikeshare-session": target(fc.tuple(sessions, marks), async ([text, mark]) => {
-    const asked: string[] = [];
+    const authorizations: string[] = [];
     const app = createAppContext(phl, CONFIGURATION, {
       clock: createFakeClock(),
       fetch: async (input, init) => {
-        asked.push(new Request(input, init).headers.get("authorization") ?? "");
+        authorizations.push(new Request(input, init).headers.get("authorization") ?? "");
         return new Response("{}", { status: 401 });
       },
     });
-    const isOurs = () => app.store.getState().session.status === "authenticated";
+    const isLoggedIn = () => app.store.getState().session.status === "authenticated";
     withStorage(storageWith(text), storageWith(mark), () => sessionOf(app).keepInTab(true));
-    // A login is valid as long as nobody has logged out since.
-    if (isOurs()) expect(text.startsWith(`${mark} `)).toBe(true);
-    if (!isOurs()) return;
-    met.sessions += 1;
-    const lost: string[] = [];
+    // A stored login is valid as long as the rider has not logged out in another tab since.
+    if (isLoggedIn()) expect(text.startsWith(`${mark} `)).toBe(true);
+    if (!isLoggedIn()) return;
+    acceptedCounts.sessions += 1;
+    const rejectedTokens: string[] = [];
     const token = text.slice(mark.length + 1);
-    const calls = createCalls(app, { token: () => token, onUnauthorized: () => lost.push(token) });
+    const calls = createCalls(app, { token: () => token, onUnauthorized: () => rejectedTokens.push(token) });
     await calls.bikeshare.user().catch(() => {});
     // The service rejects the token, or no header can contain it.
-    expect(lost).toEqual([token]);
-    for (const header of asked) expect(header).toBe(`Bearer ${token.trim()}`.trim());
+    expect(rejectedTokens).toEqual([token]);
+    for (const header of authorizations) expect(header).toBe(`Bearer ${token.trim()}`.trim());
   }),
   "bikeshare-given": target(
     fc.oneof(recordsLike({ given: { accessToken: "a", system: "phl" }, referrer: "", at: 0 }), hostileText),
@@ -100,7 +100,7 @@ describeTargets("Stored values", {
       withStorage(createStorage({ "bikeshare-given": text }), storageWith(null), () => {
         const given = takeHandover(1000)?.given ?? null;
         if (given === null || given === "incomplete") return;
-        met.given += 1;
+        acceptedCounts.given += 1;
         expect(SYSTEM_CODES).toContain(given.system);
       });
     },
@@ -123,7 +123,7 @@ describeTargets("Stored values", {
       written.write(token, mark);
       const read = createSessionToken(tab);
       read.keepInTab(true);
-      // A foreign mark can at most log out.
+      // A mark that our code has not written can at most log the rider out.
       const isSame = read.read() === token && read.logoutMark() === mark;
       expect(isSame || read.logoutMark() !== mark).toBe(true);
     },
@@ -134,7 +134,7 @@ describeTargets("Stored values", {
     const attempt = record.read();
     expect(record.lookupStart()).toBe(1_000);
     if (attempt === null) return;
-    met.attempts += 1;
+    acceptedCounts.attempts += 1;
     expect(attempt).toMatchObject({
       id: expect.any(String),
       transactionId: expect.any(String),
@@ -153,18 +153,18 @@ describeTargets("Stored values", {
     expect([true, false]).toContain(attempt.terms.isAutoRenewing);
     expect(attempt.terms.promoCode).toSatisfy((code: unknown) => code === null || typeof code === "string");
   }),
-  "bikeshare-ended": target(recordsLike({ [CALL_NAME]: 2, constructor: 1 }), async (text) => {
+  "bikeshare-ended": target(recordsLike({ [SALTED_CALL]: 2, constructor: 1 }), async (text) => {
     const shared = storageOf((key) => (key === "bikeshare-salt" ? "a salt" : text));
-    const ended = await createAttempts("phl", { monotonic: () => 0 }, null, shared).endedCount(CALL);
-    if (ended > 0) met.endings += 1;
+    const ended = await createAttempts("phl", { monotonic: () => 0 }, null, shared).endedCount(CALL_DIGEST);
+    if (ended > 0) acceptedCounts.endings += 1;
     expect(ended).toSatisfy(Number.isSafeInteger);
   }),
   "bikeshare-pending": target(fc.tuple(fc.oneof(hostileText, fc.uuid()), fc.boolean()), ([text, isLost]) => {
     let now = 0;
     const mark = isLost ? `${text} lost` : text;
     const charge = createChargeMarks("phl", { monotonic: () => now }, storageWith(mark));
-    if (charge.otherPagesCharge([]) === "fresh") met.marks += 1;
-    // An attempt's own id is never more than a line.
+    if (charge.otherPagesCharge([]) === "fresh") acceptedCounts.marks += 1;
+    // The id of an attempt has no line break.
     if (isLost && !text.includes("\n")) expect(charge.otherPagesCharge([text])).toBe("none");
     // Whatever the storage contains, it delays a payment by a minute of this page at most.
     now = 60_000;
@@ -188,11 +188,11 @@ describeTargets("Stored values", {
 });
 
 /** Every place that reads stored values, by their names. */
-const KEPT = /(?:createStoredText\(\s*|const key = )[`"](bikeshare-[\w-]+)/g;
+const STORED_NAME = /(?:createStoredText\(\s*|const key = )[`"](bikeshare-[\w-]+)/g;
 const code = [...readCode("src", "widgets")];
 
 it("all stored values are fuzzed, and each parser accepts some input", () => {
-  const names = code.flatMap(([, text]) => [...text.matchAll(KEPT)].map(([, name]) => name));
+  const names = code.flatMap(([, text]) => [...text.matchAll(STORED_NAME)].map(([, name]) => name));
   expect([...new Set(names)].sort()).toEqual([
     "bikeshare-attempt",
     "bikeshare-embedded",
@@ -205,10 +205,10 @@ it("all stored values are fuzzed, and each parser accepts some input", () => {
     "bikeshare-session",
     "bikeshare-system",
   ]);
-  // Storage that decides nothing.
-  const touching = code.filter(([, text]) =>
+  // Only one module uses the browser's storage.
+  const modulesWithStorage = code.filter(([, text]) =>
     /[."](?:session|local)Storage\b|\bindexedDB\b|document\.cookie/.test(text),
   );
-  expect(touching.map(([path]) => path)).toEqual(["src/lib/tab-storage.ts"]);
-  for (const [name, count] of Object.entries(met)) expect.soft(count, name).toBeGreaterThan(0);
+  expect(modulesWithStorage.map(([path]) => path)).toEqual(["src/lib/tab-storage.ts"]);
+  for (const [name, count] of Object.entries(acceptedCounts)) expect.soft(count, name).toBeGreaterThan(0);
 });

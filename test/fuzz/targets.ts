@@ -7,32 +7,32 @@ const RUNS = IS_DEEP ? 100_000 : 200;
 
 /** A function with input that we did not write. */
 export interface Target {
-  /** @param tried Runs for each value. */
-  readonly run: (tried: () => void) => Promise<void>;
+  /** @param countValue Runs for each value. */
+  readonly run: (countValue: () => void) => Promise<void>;
 }
 
 const PROTOTYPES = [Object.prototype, Array.prototype, Function.prototype, String.prototype];
 const keysOfPrototypes = () => PROTOTYPES.flatMap((prototype) => Reflect.ownKeys(prototype)).length;
-const OWN = keysOfPrototypes();
+const INITIAL_KEY_COUNT = keysOfPrototypes();
 
-function expectPrototypesUnchanged(tried: () => void): void {
-  tried();
-  if (keysOfPrototypes() !== OWN) throw new Error("a prototype was polluted");
+function expectPrototypesUnchanged(countValue: () => void): void {
+  countValue();
+  if (keysOfPrototypes() !== INITIAL_KEY_COUNT) throw new Error("a prototype was polluted");
 }
 
-/** @param meet Throws where the function mishandles the value. */
-export const target = <Value>(values: Arbitrary<Value>, meet: (value: Value) => void | Promise<void>): Target => ({
-  async run(tried) {
-    const holds = asyncProperty(values, async (value) => {
-      await meet(value);
-      expectPrototypesUnchanged(tried);
+/** @param check Throws where the function mishandles the value. */
+export const target = <Value>(values: Arbitrary<Value>, check: (value: Value) => void | Promise<void>): Target => ({
+  async run(countValue) {
+    const property = asyncProperty(values, async (value) => {
+      await check(value);
+      expectPrototypesUnchanged(countValue);
     });
-    await assert(holds, { seed: SEED, numRuns: RUNS });
+    await assert(property, { seed: SEED, numRuns: RUNS });
   },
 });
 
 /** The totals of all parts. */
-export const totals = { values: 0, met: 0, targets: 0 };
+export const totals = { values: 0, passed: 0, targets: 0 };
 
 /** One part of the fuzz tests: a test for each target. */
 export function describeTargets(title: string, targets: Readonly<Record<string, Target>>): void {
@@ -44,7 +44,7 @@ export function describeTargets(title: string, targets: Readonly<Record<string, 
       await run(() => {
         totals.values += 1;
       });
-      totals.met += 1;
+      totals.passed += 1;
     });
   });
 }

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { IS_DEEP } from "../seeded.ts";
 
-/** Names that reach a prototype if somebody assigns parsed data. */
-const OF_PROTOTYPES = ["__proto__", "constructor", "prototype", "toString"];
+/** Names with which an assignment of parsed data could reach a prototype. */
+const PROTOTYPE_NAMES = ["__proto__", "constructor", "prototype", "toString"];
 
 /** Hostile texts, and texts that only look harmless. */
 const PIECES = [
@@ -13,17 +13,17 @@ const PIECES = [
   ...["javascript:alert(1)", "java\nscript:alert(1)", "data:text/html,<script>alert(1)</script>"],
   ...["//evil.example", "\\\\evil.example", "/.//evil.example", "https://evil.example@"],
   ...["#access_token=secret", "?redirect=", "%", "%2F", "%E0%A4%A"],
-  ...OF_PROTOTYPES,
-  // Characters that nobody sees, that change a direction, that are half of one, many, or several.
+  ...PROTOTYPE_NAMES,
+  // Invisible characters, changes of direction, halves of surrogate pairs, a ligature, a combination, and an emoji.
   ...["\u0000", "\u202e", "\u200f", "\u200b", "\ud800", "\udfff", "\ufdfa", "e\u0301", "😀"],
   ...["'", '"', "`", "\t", "\r\n", " "],
-  // Digits of other scripts, a formula, and numbers that are none.
+  // Digits of other scripts, a formula, and texts that only look like numbers.
   ...["٣", "１２３", "=1+1", "-0", "NaN", "1e999"],
 ];
 
-const TIMES = IS_DEEP ? 5_000 : 800;
+const REPETITIONS = IS_DEEP ? 5_000 : 800;
 /** Texts that make a pattern backtrack: many repetitions, and a mismatch at the end. */
-const LONG = [
+const LONG_TEXTS = [
   "9",
   " ",
   "1 ",
@@ -40,9 +40,9 @@ const LONG = [
   "\u202e",
   "\u0000",
   "\ud800",
-].flatMap((part) => [part.repeat(TIMES), `1${part.repeat(TIMES)}!`]);
+].flatMap((part) => [part.repeat(REPETITIONS), `1${part.repeat(REPETITIONS)}!`]);
 
-/** Characters but halves of pairs, as of fast-check's "binary", which makes a map of all 1.1 million in each thread. */
+/** Any character but half a surrogate pair. fast-check's unit "binary" would map all 1.1 million in each thread. */
 const character = fc
   .oneof(fc.nat(0xd7ff), fc.integer({ min: 0xe000, max: 0x10ffff }))
   .map((code) => String.fromCodePoint(code));
@@ -55,12 +55,12 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 12, arbitrary: pieces.map((all) => all.join("")) },
   { weight: 6, arbitrary: fc.string({ unit: character, maxLength: 40 }) },
   { weight: 2, arbitrary: fc.stringMatching(/^[\d +()./-]{0,24}$/) },
-  { weight: 1, arbitrary: fc.constantFrom(...LONG) },
+  { weight: 1, arbitrary: fc.constantFrom(...LONG_TEXTS) },
 );
 
 const NUMBERS = [0, -0, -1, 1e308, Number.MAX_SAFE_INTEGER + 2, Number.POSITIVE_INFINITY, 1e-9, 999_999_999.995];
 
-const hostileName = fc.oneof(fc.constantFrom(...OF_PROTOTYPES, "length"), fc.string());
+const hostileName = fc.oneof(fc.constantFrom(...PROTOTYPE_NAMES, "length"), fc.string());
 const POISON = ['{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}', "[[[[[[]]]]]]"];
 
 /** Any JSON value as the browser parses it: `1e999` is infinite, and `__proto__` is a usual name. */
@@ -84,7 +84,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   }),
 );
 
-interface Part {
+interface SchemaPart {
   readonly kind?: unknown;
   readonly type?: unknown;
   readonly pipe?: readonly unknown[];
@@ -96,7 +96,7 @@ interface Part {
   readonly value?: unknown;
 }
 
-const read = (part: unknown): Part => (typeof part === "object" && part !== null ? part : {});
+const readPart = (part: unknown): SchemaPart => (typeof part === "object" && part !== null ? part : {});
 
 /** Texts of which each schema of ours accepts some. */
 const TEXTS = [
@@ -116,7 +116,7 @@ const TEXTS = [
   "(215) 555-0100",
 ];
 
-const isSchema = (schema: unknown): schema is v.GenericSchema => read(schema).kind === "schema";
+const isSchema = (schema: unknown): schema is v.GenericSchema => readPart(schema).kind === "schema";
 
 const texts = (good: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...good) }, { weight: 2, arbitrary: hostileText });
@@ -126,9 +126,9 @@ const texts = (good: readonly string[]): fc.Arbitrary<string> =>
  * would only be tested with invalid values.
  */
 export function generatorFor(schema: unknown): fc.Arbitrary<unknown> {
-  const { type, pipe, wrapped, options = [], item, entries = {}, value } = read(schema);
+  const { type, pipe, wrapped, options = [], item, entries = {}, value } = readPart(schema);
   if (pipe && type === "string" && isSchema(schema)) return texts(TEXTS.filter((text) => v.is(schema, text)));
-  if (pipe) return generatorFor(pipe.filter((step) => read(step).kind === "schema").at(-1));
+  if (pipe) return generatorFor(pipe.filter((step) => readPart(step).kind === "schema").at(-1));
   switch (type) {
     case "string":
       return texts(TEXTS);
@@ -157,18 +157,18 @@ export function generatorFor(schema: unknown): fc.Arbitrary<unknown> {
     case "strict_object":
       return fc.record(Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, generatorFor(entry)])));
     default:
-      throw new Error(`nothing plausible is known for the schema ${String(type)}`);
+      throw new Error(`no generator is known for the schema ${String(type)}`);
   }
 }
 
 /** A plain object of which a few parts, at any depth, are replaced, removed or joined by hostile ones. */
-export function spoiledObject(whole: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  const harm = fc.tuple(fc.nat(), fc.constantFrom("replace", "remove", "add"), hostileJson);
-  return fc.tuple(whole, fc.array(harm, { maxLength: 2 })).map(([value, harms]) => {
+export function spoiledObject(original: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const damage = fc.tuple(fc.nat(), fc.constantFrom("replace", "remove", "add"), hostileJson);
+  return fc.tuple(original, fc.array(damage, { maxLength: 2 })).map(([value, damages]) => {
     let spoiled: unknown = structuredClone(value);
-    for (const [at, kind, poison] of harms) {
-      const places = placesIn(spoiled);
-      const [owner, name] = places[at % (places.length + 1)] ?? [];
+    for (const [at, kind, poison] of damages) {
+      const properties = propertiesIn(spoiled);
+      const [owner, name] = properties[at % (properties.length + 1)] ?? [];
       if (!owner || name === undefined) spoiled = kind === "replace" ? poison : spoiled;
       else if (kind === "remove") Reflect.deleteProperty(owner, name);
       else define(owner, kind === "add" ? "__proto__" : name, poison);
@@ -181,11 +181,11 @@ export function spoiledObject(whole: fc.Arbitrary<unknown>): fc.Arbitrary<unknow
 const define = (owner: object, name: string, value: unknown): void =>
   void Object.defineProperty(owner, name, { value, writable: true, enumerable: true, configurable: true });
 
-function placesIn(value: unknown): [owner: object, name: string][] {
+function propertiesIn(value: unknown): [owner: object, name: string][] {
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]): [object, string][] => [[value, name], ...placesIn(part)]);
+  return Object.entries(value).flatMap(([name, part]): [object, string][] => [[value, name], ...propertiesIn(part)]);
 }
 
-/** Mostly values that the schema almost accepts, else anything. */
+/** Mostly values that the schema almost accepts, and sometimes any JSON value. */
 export const answersTo = (schema: unknown): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 4, arbitrary: spoiledObject(generatorFor(schema)) }, { weight: 1, arbitrary: hostileJson });

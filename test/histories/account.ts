@@ -37,48 +37,48 @@ export function readAccount({ UserWire }: BundleCopy, sandbox: Sandbox, rider: S
   };
 }
 
-export const CODE = "RIDE20";
+export const PROMO = "RIDE20";
 const USUAL_PERCENT = 80;
 
 /** The percentage of a price that the code leaves; null after its end. */
-export function readCode({ codePercents }: Sandbox): number | null {
-  const percent = codePercents.get(CODE);
+export function codePercentOf({ codePercents }: Sandbox): number | null {
+  const percent = codePercents.get(PROMO);
   return percent === undefined ? USUAL_PERCENT : percent;
 }
 
-/** The code as a page shows it beside a pass. */
+/** The promo code as a page shows it beside a pass. */
 export const promoFor = ({ price }: Pass, percent: number | null): Promo =>
   percent === null
-    ? { status: "refused", code: CODE, reason: "This promo code is not valid for this pass.", wait: null, retry() {} }
+    ? { status: "refused", code: PROMO, reason: "This promo code is not valid for this pass.", wait: null, retry() {} }
     : {
         status: "applied",
-        code: CODE,
+        code: PROMO,
         grant: {
-          displayCode: CODE,
+          displayCode: PROMO,
           discountedPassCost: cents(Math.round((price * percent) / 100)),
           newUsersOnly: false,
         },
       };
 
-/** Everything that an order may cost changes, while pages keep showing what was before. */
+/** Changes everything that an order may cost, while pages keep showing the prices from before. */
 export function changePrices(sandbox: Sandbox): void {
-  const percent = readCode(sandbox);
-  sandbox.codePercents.set(CODE, percent === USUAL_PERCENT ? 90 : USUAL_PERCENT);
+  const percent = codePercentOf(sandbox);
+  sandbox.codePercents.set(PROMO, percent === USUAL_PERCENT ? 90 : USUAL_PERCENT);
   sandbox.creditDollars = sandbox.creditDollars === null ? 9 : null;
   for (const rider of sandbox.riders)
     if (rider.isDelinquent)
       rider.unpaidFees = [...OPEN_FEES, { feeType: "Trip", charge: rider.unpaidFees.length, adjustedCharge: null }];
 }
 
-/** What tells one card on file from another; two that are alike in all of this nobody can tell apart. */
+/** Identifies the card on file: cards with the same profile, brand, digits and expiry count as one. */
 export const cardIdOf = ({ card }: SandboxRider): string | null =>
   card && [card.profileId, card.brand, card.last4, card.month, card.year].join();
 
-let cards = 1_000;
-/** @param isAlike Whether it has the brand and digits of the one before. */
+let lastId = 1_000;
+/** @param isAlike Whether the new card has the brand and digits of the old one. */
 export function putCardOnFile(rider: SandboxRider, isAlike: boolean): void {
-  cards += 1;
+  lastId += 1;
   const { card } = rider;
   if (card)
-    rider.card = isAlike ? { ...card, profileId: cards } : { ...card, brand: "mastercard", last4: String(cards) };
+    rider.card = isAlike ? { ...card, profileId: lastId } : { ...card, brand: "mastercard", last4: String(lastId) };
 }

@@ -36,7 +36,7 @@ export function createBrowser(
       if (life) life.isOver = true;
       lives.delete(pageIndex);
     },
-    /** Loads the page at a place again; the one before is left. */
+    /** Loads a page; `leave` ends it. */
     load(pageIndex: PageIndex, send: typeof fetch): LoadedPage {
       const life: PageLife = { isOver: false };
       lives.set(pageIndex, life);
@@ -55,7 +55,7 @@ export function createBrowser(
       runInTab(globals, () => {
         bundle.sessionOf(app);
         bundle.attemptsOf(app);
-        // The first one creates what both use.
+        // The copy that runs first creates the purchases that both copies then use.
         (copies === "two with one app context" ? other : bundle).purchasesOf(app);
         bundle.signUpOf(app);
       });
@@ -66,7 +66,7 @@ export function createBrowser(
     duplicateTab() {
       tabs[1] = copyStorage(tabs[0] ?? createStorage());
     },
-    /** The machine sleeps: time passes, while timers keep the time that was left, and answers wait. */
+    /** The machine sleeps: time passes, but timers keep their remaining time, and answers wait. */
     async sleep(ms: number) {
       device.wakesAt = clock.monotonic() + ms;
       for (const timer of device.timers) timer.delay(ms);
@@ -75,7 +75,7 @@ export function createBrowser(
   };
 }
 
-/** The state that the tabs of a browser share: the holder of each lock. */
+/** The page that holds each lock, by the lock's name; the tabs of an origin share it. */
 type HeldLocks = Map<string, PageLife>;
 
 /** A page from its load to its reload; everything that it started ends with it. */
@@ -109,7 +109,7 @@ interface DeviceClock {
   readonly timers: Set<{ delay(ms: number): void }>;
 }
 
-/** A page's clock: its timers never fire after it was left, and its monotonic time begins with it. */
+/** A page's clock: its timers do not fire once the page has been left, and its monotonic time starts with the page. */
 function clockOf(clock: FakeClock, device: DeviceClock, life: PageLife): Clock {
   const loaded = clock.monotonic();
   return {
@@ -141,15 +141,15 @@ function clockOf(clock: FakeClock, device: DeviceClock, life: PageLife): Clock {
   };
 }
 
-/** Answers do not reach a page that was left, or a machine that sleeps, but their calls arrive nevertheless. */
+/** A page's fetch: its calls always arrive, but no answer reaches a page that was left, or a machine that sleeps. */
 const fetchOf =
   (send: typeof fetch, life: PageLife, clock: FakeClock, device: DeviceClock): typeof fetch =>
   (input, init) =>
     new Promise<Response>((resolve, reject) => {
       init?.signal?.addEventListener("abort", () => reject(init.signal?.reason), { once: true });
       const deliver = (settle: () => void): void => {
-        const asleep = device.wakesAt - clock.monotonic();
-        if (asleep > 0) clock.after(asleep, () => deliver(settle));
+        const msAsleep = device.wakesAt - clock.monotonic();
+        if (msAsleep > 0) clock.after(msAsleep, () => deliver(settle));
         else if (!life.isOver) settle();
       };
       send(input, { ...init, signal: null }).then(
@@ -202,7 +202,7 @@ async function loadBundle() {
     import("../../src/app-context/app-context.ts"),
     import("../../src/payment/replace-card.ts"),
     import("../../src/api/wire/rider-wire.ts"),
-    // Loaded on first use, which no fake clock advances.
+    // The app loads this module on first use, in real time that no fake clock advances.
     import("../../src/api/calls.ts"),
   ]);
   const [attempts, states, purchases, signUpKind, choice, code, session, stashed, signUp, app, card, rider] = modules;
@@ -214,7 +214,7 @@ async function loadBundle() {
 
 export type BundleCopy = Awaited<ReturnType<typeof loadBundle>>;
 
-/** Two copies of one build, each with modules of its own. Lazy modules belong to the first one. */
+/** Two copies of one build, each with modules of its own; modules that load later belong to the first copy. */
 export async function loadTwoCopies(): Promise<readonly [BundleCopy, BundleCopy]> {
   const other = await loadBundle();
   vi.resetModules();

@@ -1,21 +1,21 @@
-import type { Shown } from "./order-page.ts";
-import type { Asked } from "./pages.ts";
+import type { ShownOrder } from "./order-page.ts";
+import type { RunningPress } from "./pages.ts";
 
-/** What a page knew when it sent a call. */
-export interface Sending {
-  /** Null where no page of the history knows it. */
-  readonly shown: Shown | null;
-  readonly asked: Asked;
+/** The state and knowledge of a page when it sent a call. */
+export interface SendContext {
+  /** The order that the rider saw; null where no page of the history knows it. */
+  readonly shown: ShownOrder | null;
+  readonly runningPress: RunningPress;
   /** Whether the page still has the order of a retry in memory. */
   readonly isOrderKnown: boolean;
   readonly now: number;
 }
 
-/** What a page knew when it told its rider an outcome. */
-export interface Circumstances {
+/** The state and knowledge of a page when it told its rider an outcome. */
+export interface ReportContext {
   /** How often the service had acted for the rider when their page last showed the account. */
-  readonly since: number;
+  readonly actsShown: number;
   readonly now: number;
-  /** The key of the open attempt there. */
+  /** The key of the page's open attempt. */
   readonly key: string | null;
 }

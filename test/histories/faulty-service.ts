@@ -8,7 +8,7 @@ import { cardIdOf } from "./account.ts";
 import { type Fate, type History, ODD_ANSWERS, type OrderName, REFUSALS, SERVICES } from "./history.ts";
 
 /** The world of the unit tests' configuration. */
-const ID = "test";
+const WORLD_ID = "test";
 
 /** A call that moves money, while it is in progress. */
 export interface MoneyCall<Sender> {
@@ -17,7 +17,7 @@ export interface MoneyCall<Sender> {
   readonly body: string;
   /** Whether the service acts, if at all, within a minute of the call. */
   readonly isPrompt: boolean;
-  /** The service did not take the call, and the page knows it. */
+  /** Whether the service did not take the call, and the page knows it. */
   readonly isRejected: boolean;
   /** When it was sent, in monotonic ms. */
   readonly sentAt: number;
@@ -25,8 +25,8 @@ export interface MoneyCall<Sender> {
   readonly acts: number[];
 }
 
-/** What the service did in one act. */
-export interface Charged {
+/** The charge of one act of the service, or the points that it takes. */
+export interface Charge {
   readonly userName: string;
   /** The card on file, or the token of a new rider's card. */
   readonly card: unknown;
@@ -35,18 +35,18 @@ export interface Charged {
   readonly amount: number;
 }
 
-/** What a page may show that the service has changed since. */
-export type Changing = "price" | `card of ${string}`;
+/** A fact on a page that may change at the service while the page still shows the old one. */
+export type ChangeableFact = "price" | `card of ${string}`;
 
 interface Listeners<Sender> {
   /** A page sends a call that moves money. */
   readonly onSent: (call: MoneyCall<Sender>) => void;
   /** The service acted: money or points moved. */
-  readonly onAct: (call: MoneyCall<Sender>, charged: Charged) => void;
+  readonly onAct: (call: MoneyCall<Sender>, charge: Charge) => void;
 }
 
-/** The trace of each order, in dollars or points. */
-const TRACES = {
+/** The effects of each kind of order in the sandbox, in dollars or points. */
+const EFFECTS = {
   "sign-up": ({ charges }) => charges.map(({ dollars }) => dollars),
   renewal: ({ charges }) => charges.map(({ dollars }) => dollars),
   "prorated change": ({ charges }) => charges.map(({ dollars }) => dollars),
@@ -55,26 +55,26 @@ const TRACES = {
   reward: ({ redemptions }) => redemptions.map(({ points }) => points),
 } satisfies Record<OrderName, (sandbox: Sandbox) => readonly number[]>;
 
-/** The sandbox behind the faulty connection of a history, with a record of what it really did. */
+/** The sandbox behind the faulty connection of a history; reports each call, and each real effect, to its listeners. */
 export function createFaultyService<Sender>(
   order: OrderName,
   { service, fates, reads }: Pick<History, "service" | "fates" | "reads">,
   clock: FakeClock,
   { onSent, onAct }: Listeners<Sender>,
 ) {
-  const sandbox = createSandboxState(ID, { clock, verificationDelayMs: 0 });
+  const sandbox = createSandboxState(WORLD_ID, { clock, verificationDelayMs: 0 });
   Object.assign(sandbox.keyRules, SERVICES[service]);
   const routes = createRoutes(sandbox, 0);
   // Counting the points of a thousand trips takes long.
   for (const rider of sandbox.riders) rider.riding = "none";
-  const changedAt = new Map<Changing, number>();
-  const markChange = (what: Changing) => void changedAt.set(what, clock.monotonic());
+  const changedAt = new Map<ChangeableFact, number>();
+  const markChange = (what: ChangeableFact) => void changedAt.set(what, clock.monotonic());
   const wait = (seconds: number) => sandbox.clock.wait(seconds * 1_000);
-  const waitingFates = [...fates];
-  const waitingReads = [...reads];
+  const remainingFates = [...fates];
+  const remainingReads = [...reads];
   /** A counter of events, by which a clock notices that nothing happens any more. */
   let activity = 0;
-  /** Acts one after the other, so that each trace belongs to one call. */
+  /** The acts of the service, one after the other, so that each effect belongs to one call. */
   let acting: Promise<unknown> = Promise.resolve();
 
   const fetchFor =
@@ -90,10 +90,10 @@ export function createFaultyService<Sender>(
     };
 
   async function fetchAs(sender: Sender, url: string, init: RequestInit): Promise<Response> {
-    const path = new URL(url).pathname.slice(`/w/${ID}`.length);
+    const path = new URL(url).pathname.slice(`/w/${WORLD_ID}`.length);
     const { method = "GET" } = init;
     if (KEYED_CALLS.includes(`${method} ${path}`)) return moveMoney(sender, path, url, init);
-    const fate = path === "/account/login" ? "well" : (waitingReads.shift() ?? "well");
+    const fate = path === "/account/login" ? "well" : (remainingReads.shift() ?? "well");
     if (fate === "8 s late") await wait(8);
     if (fate === "hangs") await wait(300);
     if (fate === "dropped" || fate === "hangs") throw new TypeError("Failed to fetch");
@@ -105,8 +105,8 @@ export function createFaultyService<Sender>(
   }
   const riderOf = ({ headers }: RequestInit) => bearerOf(sandbox, new Headers(headers).get("authorization"));
 
-  /** Whom and what an act charges, but for the amount. */
-  function chargeOf(init: RequestInit, body: string): Omit<Charged, "amount"> {
+  /** The rider, the card and the item of a charge. */
+  function chargeOf(init: RequestInit, body: string): Omit<Charge, "amount"> {
     const sent = body === "" ? {} : JSON.parse(body);
     const { cart, tokenId } = sent;
     if (cart) return { userName: nameOf(cart.newUser), card: tokenId, itemId: cart.subscriptionTypeId };
@@ -119,7 +119,7 @@ export function createFaultyService<Sender>(
     const headers = new Headers(init.headers);
     const idempotencyKey = headers.get("idempotency-key");
     const body = String(init.body ?? "");
-    const fate: Fate = waitingFates.shift() ?? { fate: "answered", after: 0 };
+    const fate: Fate = remainingFates.shift() ?? { fate: "answered", after: 0 };
     const call: MoneyCall<Sender> = {
       sender,
       idempotencyKey,
@@ -131,25 +131,25 @@ export function createFaultyService<Sender>(
     };
     onSent(call);
 
-    const arrive = () => {
+    const claimCallKey = () => {
       const { search: query } = new URL(url);
-      const arrived = { method: init.method ?? "", path, query, idempotencyKey };
-      return claimKey(sandbox, keyedCall(sandbox, arrived, headers.get("authorization"), body));
+      const keyed = { method: init.method ?? "", path, query, idempotencyKey };
+      return claimKey(sandbox, keyedCall(sandbox, keyed, headers.get("authorization"), body));
     };
     /** @param work The service's work, after the key is claimed. */
     const serve = async (work: () => Promise<Response>): Promise<Response> => {
-      const turn = arrive();
-      return turn.status === "answered" ? turn.answer : turn.runAndStore(work);
+      const claim = claimCallKey();
+      return claim.status === "answered" ? claim.answer : claim.runAndStore(work);
     };
     const act = (): Promise<Response> => {
       const acted = acting.then(async () => {
         activity += 1;
-        const before = TRACES[order](sandbox).length;
+        const before = EFFECTS[order](sandbox).length;
         const charge = chargeOf(init, body);
         const answer = await routes.fetch(new Request(url, init));
-        for (const trace of TRACES[order](sandbox).slice(before)) {
-          call.acts.push(trace);
-          onAct(call, { ...charge, amount: trace });
+        for (const effect of EFFECTS[order](sandbox).slice(before)) {
+          call.acts.push(effect);
+          onAct(call, { ...charge, amount: effect });
         }
         activity += 1;
         return answer;
@@ -180,7 +180,7 @@ export function createFaultyService<Sender>(
         sandbox.accessTokens.delete((headers.get("authorization") ?? "").slice("Bearer ".length));
         return serve(act);
       case "sent twice by the browser":
-        if (mayComeTwice(order, sandbox)) await serve(act);
+        if (isSafeToRepeat(order, sandbox)) await serve(act);
         return serve(act);
     }
 
@@ -193,13 +193,13 @@ export function createFaultyService<Sender>(
         return act();
       });
     } else {
-      const turn = arrive();
-      if (turn.status === "open") void wait(lostAfter).then(turn.freeKey);
+      const claim = claimCallKey();
+      if (claim.status === "open") void wait(lostAfter).then(claim.freeKey);
     }
     await wait(lostAfter);
     if (by === "the line") throw new TypeError("Failed to fetch");
-    const [status, odd] = ODD_ANSWERS[by];
-    return new Response(odd, { status });
+    const [status, oddBody] = ODD_ANSWERS[by];
+    return new Response(oddBody, { status });
   }
 
   return {
@@ -213,24 +213,24 @@ export function createFaultyService<Sender>(
     },
     markChange,
     /** @param since Monotonic ms. */
-    hasChanged: (what: Changing, since: number) => (changedAt.get(what) ?? -1) >= since,
+    hasChanged: (what: ChangeableFact, since: number) => (changedAt.get(what) ?? -1) >= since,
     endToken: (token: string) => void sandbox.accessTokens.delete(token),
     /** Ends all faults; calls in progress keep theirs. */
-    heal() {
-      waitingFates.length = 0;
-      waitingReads.length = 0;
+    endFaults() {
+      remainingFates.length = 0;
+      remainingReads.length = 0;
     },
   };
 }
 
 const nameOf = ({ userName }: { readonly userName: string }): string => userName.split("@")[0] ?? "";
 
-/** In seconds; 0 for never. */
+/** The seconds until the service acts; 0 if it never does. */
 function actsAfter(fate: Fate): number {
   if (fate.fate === "lost") return fate.actsAfter ?? 0;
   return "after" in fate ? fate.after : 0;
 }
 
-/** Whether the service does not act twice: it knows the call's key, or there is nothing left to do. */
-const mayComeTwice = (order: OrderName, { keyRules }: Sandbox): boolean =>
+/** Whether a repeated call has no second effect: the service knows its key, or the order is possible only once. */
+const isSafeToRepeat = (order: OrderName, { keyRules }: Sandbox): boolean =>
   !keyRules.ignores || order === "sign-up" || order === "prorated change" || order === "fees" || order === "key card";

@@ -116,9 +116,9 @@ describe("riders see what the service did, and are never charged twice", () => {
     await fc.assert(
       fc.asyncProperty(history, async (drawn) => {
         run += 1;
-        const { endings, chargedTwiceAfterStartOver, wrong } = await playHistory(order, drawn, {
+        const { endings, chargedTwiceAfterStartOver, contradiction } = await playHistory(order, drawn, {
           copies,
-          tell: (words) => isTold && console.info(words),
+          log: (words) => isTold && console.info(words),
           allowDigests: (isAllowed) => {
             areDigestsAllowed = isAllowed;
           },
@@ -129,7 +129,7 @@ describe("riders see what the service did, and are never charged twice", () => {
         for (const [ending, count] of endings)
           counts.set(`${order} ${ending}`, (counts.get(`${order} ${ending}`) ?? 0) + count);
         twice += chargedTwiceAfterStartOver;
-        if (wrong) throw wrong;
+        if (contradiction) throw contradiction;
       }),
       // fast-check counts examples as runs.
       { numRuns: past.length + runs, seed, path, endOnFailure: stopsAtFailure, examples: past },

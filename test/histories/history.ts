@@ -5,13 +5,13 @@ export type OrderName = (typeof ORDERS)[number];
 
 /** The fate of one call that moves money. Seconds count from its sending. */
 export type Fate =
-  /** The page loses the connection; the service acts at a time of its own, or never (null). */
+  /** The page loses the connection or gets an odd answer; the service acts at a time of its own, or never (null). */
   | {
       readonly fate: "lost";
       readonly by: LostBy;
       readonly lostAfter: number;
       readonly actsAfter: number | null;
-      /** When the service receives it and reserves its key. */
+      /** When the service receives the call and reserves its key. */
       readonly takenUp: "at once" | "when it acts";
     }
   | { readonly fate: "answered"; readonly after: number }
@@ -23,7 +23,7 @@ export type Fate =
   | { readonly fate: "not now" }
   /** A bare 429 of a proxy; the service never receives the call. */
   | { readonly fate: "turned away" }
-  /** Chromium repeats a call whose kept-alive connection broke: the page gets the second answer. */
+  /** Chromium sends a call again if its keep-alive connection broke: the page gets the second answer. */
   | { readonly fate: "sent twice by the browser" }
   /** 401: the token became invalid on the way. */
   | { readonly fate: "token lost" };
@@ -44,12 +44,12 @@ export const ODD_ANSWERS = {
 } as const satisfies Record<string, readonly [status: number, body: string]>;
 type LostBy = "the line" | keyof typeof ODD_ANSWERS;
 
-const NO = "Your bank said no.";
+const DECLINED = "Your bank said no.";
 export const REFUSALS = {
-  "a status": [402, { error: NO }],
-  "an error in a 200": [200, { error: { message: NO } }],
-  "errors in a 200": [200, { errors: [{ message: NO }] }],
-  "no success in a 200": [200, { success: false, message: NO }],
+  "a status": [402, { error: DECLINED }],
+  "an error in a 200": [200, { error: { message: DECLINED } }],
+  "errors in a 200": [200, { errors: [{ message: DECLINED }] }],
+  "no success in a 200": [200, { success: false, message: DECLINED }],
 } as const satisfies Record<string, readonly [status: number, body: object]>;
 type RefusedBy = keyof typeof REFUSALS;
 
@@ -79,7 +79,7 @@ export const PAGE_ACTS = [
   "check again",
   "start over",
 ] as const;
-/** Steps that change what a purchase costs, who pays, or the time, while pages show what was before. */
+/** Steps that change the price, the card, the pass or the time, while pages still show the old ones. */
 export const WORLD_ACTS = [
   "another card is put on file",
   "a card with the same digits is put on file",
@@ -103,7 +103,7 @@ const ACTS = [
 export type Act = (typeof ACTS)[number];
 
 export interface Step {
-  readonly at: PageIndex;
+  readonly page: PageIndex;
   readonly act: Act;
   /** Seconds by which the device's clock jumps before the act; monotonic time does not change. */
   readonly clockJump: number;
@@ -115,7 +115,7 @@ export interface Step {
 
 export const STARTS = {
   "at noon": "2026-03-10T16:00:00Z",
-  /** In New York, at the end of a promotion with bonus months. */
+  /** Before midnight in New York, on the last day of a promotion with bonus months. */
   "before midnight": "2024-12-03T04:58:30Z",
 } as const;
 
@@ -127,7 +127,7 @@ export interface History {
   /** `crypto.subtle`. */
   readonly subtle: "there" | "missing";
   /**
-   * How many copies of the bundle one page has; separate app contexts belong to another version, in the tab of place 0.
+   * The copies of the bundle in one tab; with app contexts of their own, the second copy is page 1, in page 0's tab.
    */
   readonly copies: "one" | "two with one app context" | "two with app contexts of their own";
   /** The fates of calls that move money, in order; later calls have no fault. */
@@ -176,7 +176,7 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
-  at: fc.oneof(
+  page: fc.oneof(
     { weight: 3, arbitrary: fc.constant<PageIndex>(0) },
     { weight: 3, arbitrary: fc.constantFrom<PageIndex>(1, 2) },
   ),
@@ -208,7 +208,7 @@ export const history: fc.Arbitrary<History> = fc.record({
 });
 
 /** One step of a written history: at once and in page 0, unless its fields say otherwise. */
-export const step = (act: Act, more: Partial<Step> = {}): Step => ({ at: 0, act, clockJump: 0, wait: 0, ...more });
+export const step = (act: Act, more: Partial<Step> = {}): Step => ({ page: 0, act, clockJump: 0, wait: 0, ...more });
 export const press = (more?: Partial<Step>): Step => step("press", more);
 export const persist = (more?: Partial<Step>): Step => step("press, and again whenever that is offered", more);
 
@@ -219,8 +219,8 @@ export const lost = (more: Partial<Lost> = {}): Lost => ({
   ...more,
 });
 
-/** A written history, and the kinds of orders that it is replayed for: by default all. */
+/** A written history with a title, and the kinds of orders for which it is replayed: by default all. */
 export interface PastHistory extends Partial<History> {
-  readonly what: string;
+  readonly title: string;
   readonly orders?: readonly OrderName[];
 }

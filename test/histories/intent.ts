@@ -21,20 +21,20 @@ export interface Intent {
   /** How often the service had acted for this rider when it began. */
   readonly actsBefore: number;
   readonly calls: Call[];
-  /** When the service last acted on a call from this memory, in monotonic ms. */
+  /** By memory, when the service last acted on one of its calls, in monotonic ms. */
   readonly actedAt: Map<object, number>;
-  /** The key for which this memory promised that nothing is charged twice. */
+  /** By memory, the key of the retry for which it promised that nothing is charged twice. */
   readonly promised: Map<object, string | null>;
-  /** The senders that said "You were not charged", and the calls that it was about. */
+  /** The senders that said "You were not charged", each with the calls of the intent until then. */
   readonly uncharged: { readonly sender: Sender; readonly calls: readonly Call[] }[];
   /** The memories that said that only support can help. */
   readonly unshown: Set<object>;
   isOver: boolean;
-  /** A rider forgot it after the warning that it may still be charged. */
+  /** Whether the rider started over after the warning that the order may still be charged. */
   isStartedOver: boolean;
-  /** The memories that have to report it, after a reload or a logout interrupted their call. */
+  /** The memories that have to report the outcome, after a reload or a logout interrupted their call. */
   readonly cutOff: Set<object>;
-  /** How many of its effects support has undone. */
+  /** How many effects of the intent support has undone. */
   undone: number;
   /** When support last undid an effect, in monotonic ms. */
   undoneAt: number;

@@ -1,7 +1,7 @@
-import { ACTS_WITHIN_A_PAGE, LONGEST_QUESTION_MS, READ_MS, READING_MS } from "./bounds.ts";
-import type { Circumstances, Sending } from "./circumstances.ts";
+import { ACTS_WITHIN_A_PAGE, LATE_ANSWER_MS, LONGEST_LOOKUP_MS, MAX_DATA_AGE_MS } from "./bounds.ts";
+import type { ReportContext, SendContext } from "./circumstances.ts";
 import { costIn } from "./cost-in.ts";
-import type { Changing, Charged } from "./faulty-service.ts";
+import type { ChangeableFact, Charge } from "./faulty-service.ts";
 import type { History, OrderName } from "./history.ts";
 import { type Call, effectsOf, type Intent, type Sender } from "./intent.ts";
 import type { ReportedOutcome } from "./order-page.ts";
@@ -10,43 +10,43 @@ import type { ReportedOutcome } from "./order-page.ts";
 export function createInvariantChecker(
   order: OrderName,
   { service, subtle, storage, locks, steps, reads }: Pick<History, HistoryPart>,
-  hasChanged: (what: Changing, since: number) => boolean,
+  hasChanged: (what: ChangeableFact, since: number) => boolean,
 ) {
   const intents: Intent[] = [];
-  const sendings = new Map<Call, Sending>();
+  const sendings = new Map<Call, SendContext>();
   const keepsKeys = service !== "knows no keys";
-  let wrong: Error | null = null;
+  let contradiction: Error | null = null;
   const fail = (text: string) => {
-    wrong ??= new Error(text);
+    contradiction ??= new Error(text);
   };
-  const ofRider = (userName: string) => intents.filter((intent) => intent.userName === userName);
-  const actsFor = (userName: string): number => ofRider(userName).flatMap(effectsOf).length;
-  const undoneOf = (userName: string): number => ofRider(userName).reduce((sum, { undone }) => sum + undone, 0);
+  const intentsOf = (userName: string) => intents.filter((intent) => intent.userName === userName);
+  const actsFor = (userName: string): number => intentsOf(userName).flatMap(effectsOf).length;
+  const undoneOf = (userName: string): number => intentsOf(userName).reduce((sum, { undone }) => sum + undone, 0);
   /** Whether support has undone every effect. */
   const isUndone = (userName: string) => undoneOf(userName) > 0 && undoneOf(userName) === actsFor(userName);
 
   /**
-   * Whether a double charge is impossible: with keys, because one key applies to all calls of the intent, as its
-   * ingredients or its memory are the same everywhere; without, because all tabs of the calls know of each other, and
-   * the service acts within the minute of asking.
+   * Whether a double charge is impossible. With keys that holds if all calls of the intent have one key, which follows
+   * from the order's facts or is in one memory; without keys, if all tabs with calls know of each other and the service
+   * acts within the minute of looking up.
    */
   function isGuarded({ calls, userName }: Intent): boolean {
     const isOfOneMemory = new Set(calls.map(({ sender }) => sender.memory)).size <= 1;
-    // Another origin does not know that the first order has ended, and uses its key.
+    // Another origin does not know that the rider has given up the first order, and may use its key again.
     if (hasStartedOver(userName)) return isOfOneMemory && keepsKeys;
     if (keepsKeys) return order === "sign-up" || isOfOneMemory || subtle === "there";
     const isOfOneOrigin = new Set(calls.map(({ sender }) => sender.pageIndex === 2)).size <= 1;
-    const isKnownThere =
+    const isKnownInAllTabs =
       storage === "allowed" || (locks === "there" && steps.every(({ act }) => ACTS_WITHIN_A_PAGE.has(act)));
-    return isOfOneOrigin && isKnownThere && calls.every(({ isPrompt }) => isPrompt);
+    return isOfOneOrigin && isKnownInAllTabs && calls.every(({ isPrompt }) => isPrompt);
   }
-  const hasStartedOver = (userName: string) => ofRider(userName).some(({ isStartedOver }) => isStartedOver);
-  /** Nothing may be charged but what was on the screen, as far as the page could know it. */
-  function checkCharge(call: Call, { userName, card, itemId, amount }: Charged): void {
-    const { shown, asked } = sendings.get(call) ?? {};
-    if (!shown || !asked) return;
-    const isSheetsOrder = asked.isByWallet && asked.way === "pay";
-    const readAt = isSheetsOrder ? Math.min(asked.readAt, call.sentAt) : call.sentAt - READING_MS;
+  const hasStartedOver = (userName: string) => intentsOf(userName).some(({ isStartedOver }) => isStartedOver);
+  /** Expects the charge to match the order on the screen, except for changes that the page could not know of. */
+  function checkCharge(call: Call, { userName, card, itemId, amount }: Charge): void {
+    const { shown, runningPress } = sendings.get(call) ?? {};
+    if (!shown || !runningPress) return;
+    const isWalletOrder = runningPress.isByWallet && runningPress.way === "pay";
+    const readAt = isWalletOrder ? Math.min(runningPress.readAt, call.sentAt) : call.sentAt - MAX_DATA_AGE_MS;
     if (shown.userName !== userName) fail(`${shown.userName} pressed, ${userName} was charged`);
     if (shown.itemId !== itemId) fail(`${shown.itemId} was shown, ${itemId} was bought`);
     if (shown.card !== undefined && shown.card !== card && !hasChanged(`card of ${userName}`, readAt))
@@ -54,15 +54,15 @@ export function createInvariantChecker(
     if (shown.amount !== amount && !hasChanged("price", readAt))
       fail(`${shown.amount} was shown, ${amount} was charged`);
   }
-  /** Whether the service tells a page that another one has used its key. */
+  /** Whether the service's answers show a page that another page has used its key. */
   const isLinked =
     keepsKeys &&
     service !== "keeps keys, and does not say that it replays" &&
     order !== "sign-up" &&
     subtle === "there";
   /**
-   * Whether a rider at this sender can know of the call: it came from the same browser, or the service reveals it, as
-   * the sender has used its key. The key is another one where the account has changed since.
+   * Whether the page of `reported` can know of the call: it came from the same browser, or the service reveals it, as
+   * that page has used the same key. After a change of the account the key is another one.
    */
   const isKnownTo = (reported: Sender, call: Call, calls: readonly Call[]): boolean =>
     reported.memory === call.sender.memory ||
@@ -73,16 +73,16 @@ export function createInvariantChecker(
       ));
 
   return {
-    wrong: () => wrong,
+    contradiction: () => contradiction,
     fail,
     intents: intents as readonly Intent[],
     /** Whether an intent of this rider succeeded, and the rider knows it. */
     isServed: (userName: string) =>
-      ofRider(userName).some((intent) => intent.isOver && !intent.isStartedOver && effectsOf(intent).length > 0),
+      intentsOf(userName).some((intent) => intent.isOver && !intent.isStartedOver && effectsOf(intent).length > 0),
     actsFor,
     /** The number of idempotency keys in this rider's rejected calls from other pages. */
     keysSpentElsewhere(userName: string, memory: object): number {
-      const refused = ofRider(userName)
+      const refused = intentsOf(userName)
         .flatMap(({ calls }) => calls)
         .filter((call) => call.isRejected && call.sender.memory !== memory);
       return new Set(refused.map(({ idempotencyKey }) => idempotencyKey)).size;
@@ -90,13 +90,13 @@ export function createInvariantChecker(
     /** Whether support has undone any purchase of this rider. */
     hasSupportUndone: (userName: string) => undoneOf(userName) > 0,
     hasStartedOver,
-    /** The charges beyond the first one of riders who started over. */
+    /** The number of charges after the first one, for all riders who started over. */
     chargedTwiceAfterStartOver: () =>
       [...new Set(intents.map(({ userName }) => userName))]
         .filter(hasStartedOver)
         .reduce((sum, userName) => sum + Math.max(0, actsFor(userName) - undoneOf(userName) - 1), 0),
     intentOf(userName: string): Intent {
-      const open = ofRider(userName).find(({ isOver }) => !isOver);
+      const open = intentsOf(userName).find(({ isOver }) => !isOver);
       if (open) return open;
       const intent: Intent = {
         userName,
@@ -118,16 +118,16 @@ export function createInvariantChecker(
     },
     /** The rider sees the success in the account. */
     onSeen(userName: string, memory: object) {
-      const startedOver = ofRider(userName).find((each) => each.isStartedOver && effectsOf(each).length > 0);
-      for (const intent of ofRider(userName)) {
-        // The rider wanted this order, which arrived after all.
+      const startedOver = intentsOf(userName).find((each) => each.isStartedOver && effectsOf(each).length > 0);
+      for (const intent of intentsOf(userName)) {
+        // The order that the rider had given up arrived after all, which fulfils the new intent.
         if (startedOver && intent.calls.length === 0) intent.isOver = true;
         if (intent.isOver || effectsOf(intent).length === 0) continue;
         intent.isOver = true;
         if (intent.cutOff.has(memory)) fail("an interrupted purchase succeeded, and its page does not say so");
       }
     },
-    /** Newcomers of one tab share its record: the next one may end it. */
+    /** Forgets what a tab has promised: its next newcomer shares the record, and may end its order. */
     forgetPromises(memory: object) {
       for (const intent of intents) {
         intent.promised.delete(memory);
@@ -140,38 +140,38 @@ export function createInvariantChecker(
      */
     onUndone(userName: string, now: number): boolean {
       // Without the replay header a page takes a replay for a new success.
-      const isLoud = service !== "keeps keys, and does not say that it replays";
-      const intent = ofRider(userName).findLast((each) => effectsOf(each).length > each.undone);
-      const others = ofRider(userName).filter((each) => each !== intent && !each.isOver && each.calls.length > 0);
-      if (!isLoud || !intent || others.length > 0) return false;
+      const reportsReplays = service !== "keeps keys, and does not say that it replays";
+      const intent = intentsOf(userName).findLast((each) => effectsOf(each).length > each.undone);
+      const others = intentsOf(userName).filter((each) => each !== intent && !each.isOver && each.calls.length > 0);
+      if (!reportsReplays || !intent || others.length > 0) return false;
       intent.undone += 1;
       intent.undoneAt = now;
       intent.isOver = true;
       return true;
     },
-    /** The rider forgets the order after its warning; the service is asked once more before. */
+    /** The rider starts over after a warning, before which the page looks up the order once more. */
     onStartedOver(intent: Intent, { memory }: Sender, now: number) {
       const actedAt = intent.actedAt.get(memory) ?? now;
-      const canBeAsked = reads.length === 0 && order !== "sign-up" && undoneOf(intent.userName) === 0;
-      if (canBeAsked && now - actedAt > LONGEST_QUESTION_MS) fail("started over although it had succeeded");
+      const canBeLookedUp = reads.length === 0 && order !== "sign-up" && undoneOf(intent.userName) === 0;
+      if (canBeLookedUp && now - actedAt > LONGEST_LOOKUP_MS) fail("started over although it had succeeded");
       intent.isOver = true;
       intent.isStartedOver = true;
     },
-    onSent(call: Call, intent: Intent, sending: Sending) {
-      const { now, shown, asked, isOrderKnown } = sending;
-      sendings.set(call, sending);
-      const [seen, fresh] = [shown?.terms, shown?.termsNow()];
-      if (asked.way === "pay" && seen?.firstRenewal !== fresh?.firstRenewal)
-        fail(`sent on the terms ${seen?.firstRenewal}, which are ${fresh?.firstRenewal} by now`);
-      if ((asked.way === "pay" || isOrderKnown) && (fresh?.bonusMonths ?? 0) < (seen?.bonusMonths ?? 0))
-        fail(`sent with ${seen?.bonusMonths} bonus months, which are ${fresh?.bonusMonths} by now`);
+    onSent(call: Call, intent: Intent, sendContext: SendContext) {
+      const { now, shown, runningPress, isOrderKnown } = sendContext;
+      sendings.set(call, sendContext);
+      const [seenTerms, terms] = [shown?.terms, shown?.termsNow()];
+      if (runningPress.way === "pay" && seenTerms?.firstRenewal !== terms?.firstRenewal)
+        fail(`sent on the terms ${seenTerms?.firstRenewal}, which are ${terms?.firstRenewal} by now`);
+      if ((runningPress.way === "pay" || isOrderKnown) && (terms?.bonusMonths ?? 0) < (seenTerms?.bonusMonths ?? 0))
+        fail(`sent with ${seenTerms?.bonusMonths} bonus months, which are ${terms?.bonusMonths} by now`);
       const { memory } = call.sender;
       const maySucceedLate = intent.calls.some((before) => before.sender.memory === memory && !before.isRejected);
       if (order === "prorated change" && maySucceedLate) fail("a prorated change was sent again");
       if (intent.unshown.has(memory)) fail("sent a purchase again that only support can resolve");
       const isSameKey = (before: Call) =>
         before.sender.memory === memory && before.idempotencyKey === call.idempotencyKey;
-      // The bodies of the others have names and addresses, so that no record stores them.
+      // Bodies of these orders contain names and addresses, which no record stores, so that a retry may differ.
       if (
         order !== "sign-up" &&
         order !== "key card" &&
@@ -180,16 +180,15 @@ export function createInvariantChecker(
         fail("one key was sent with two bodies");
       intent.calls.push(call);
       const actedAt = intent.actedAt.get(memory) ?? now;
-      // The service no longer shows what support has undone.
-      const isSupportsWork = undoneOf(intent.userName) > 0;
+      // The service no longer shows a purchase that support has undone.
+      const hasUndone = undoneOf(intent.userName) > 0;
       // A second page whose lookup failed sends the e-mail, and the service refuses it as existing.
       const isRefused = intent.isOver && (order === "sign-up" || intent.isStartedOver);
-      if (now - actedAt > LONGEST_QUESTION_MS && !isSupportsWork && !isRefused)
-        fail("sent a successful purchase again");
+      if (now - actedAt > LONGEST_LOOKUP_MS && !hasUndone && !isRefused) fail("sent a successful purchase again");
       if (intent.promised.has(memory) && intent.promised.get(memory) !== call.idempotencyKey)
         fail("another key than the promised one");
     },
-    onAct(call: Call, charged: Charged, now: number) {
+    onAct(call: Call, charged: Charge, now: number) {
       checkCharge(call, charged);
       const intent = intents.find(({ calls }) => calls.includes(call));
       if (!intent) return fail("the service acted for nobody");
@@ -199,13 +198,13 @@ export function createInvariantChecker(
       if (intent.uncharged.some(({ sender, calls }) => calls.includes(call) && isKnownTo(sender, call, calls)))
         fail('charged after "You were not charged"');
     },
-    /** A rider learns the state of an intent, in the session in which they asked. */
-    onReported(intent: Intent, reported: ReportedOutcome, sender: Sender, { since, now, key }: Circumstances) {
+    /** A rider learns the outcome of an intent, in the session of the press. */
+    onReported(intent: Intent, reported: ReportedOutcome, sender: Sender, { actsShown, now, key }: ReportContext) {
       if (reported.status === "notFound" && reported.isKeyed) {
         if (!keepsKeys) fail("promised a key that the service does not store");
         intent.promised.set(sender.memory, key);
       } else intent.promised.delete(sender.memory);
-      // Newcomers of one tab share its record: after a key has ended, the other one's call can have no effect either.
+      // Newcomers of one tab share its record: once its key has ended, no promise about that key holds.
       if (reported.status === "done" || reported.status === "refused") {
         const last = intent.calls.findLast((call) => call.sender.memory === sender.memory);
         for (const { promised } of intents)
@@ -214,16 +213,17 @@ export function createInvariantChecker(
       if (reported.status === "unshown") intent.unshown.add(sender.memory);
       else intent.unshown.delete(sender.memory);
       if (reported.status === "exists" || reported.status === "done") {
-        const before = order === "sign-up" || order === "fees" ? 0 : Math.min(since, intent.actsBefore);
+        const before = order === "sign-up" || order === "fees" ? 0 : Math.min(actsShown, intent.actsBefore);
         if (actsFor(intent.userName) <= before) fail(`reported "${reported.status}" without a purchase`);
-        const undoneAt = Math.max(...ofRider(intent.userName).map((each) => each.undoneAt));
-        if (isUndone(intent.userName) && now - undoneAt > READ_MS) fail("reported a success that support had undone");
-        // Only the account shows what a newcomer bought at another site.
+        const undoneAt = Math.max(...intentsOf(intent.userName).map((each) => each.undoneAt));
+        if (isUndone(intent.userName) && now - undoneAt > LATE_ANSWER_MS)
+          fail("reported a success that support had undone");
+        // Only the account shows a purchase that a newcomer made at another site.
         const isShown = reads.length === 0 || intent.calls.every((call) => call.sender.memory === sender.memory);
         const cost = reported.status === "done" ? costIn(reported.done, order === "sign-up" && isShown) : null;
-        const charged = ofRider(intent.userName).flatMap(effectsOf);
-        // Without an answer nobody knows a price that changed on the way, or which of two tabs with other codes paid.
-        const totals = ofRider(intent.userName).flatMap(({ calls }) =>
+        const charged = intentsOf(intent.userName).flatMap(effectsOf);
+        // After a lost answer, the page knows neither a price that has changed nor which of two tabs has paid.
+        const totals = intentsOf(intent.userName).flatMap(({ calls }) =>
           calls.map((each) => sendings.get(each)?.shown?.amount),
         );
         const isOfOneTotal = !hasChanged("price", 0) && new Set(totals).size <= 1;

@@ -16,9 +16,9 @@ export interface OrderPage {
   readonly userName: string;
   /** The account on the page, by which the rider decides. */
   shown: ShownAccount | undefined;
-  /** The percentage that the promo code leaves, as the page has checked it; null where it was refused. */
+  /** The percentage of the price that the promo code leaves, as the page has checked it; null for a refused code. */
   codePercent: number | null;
-  /** When the page last read what it shows, by its own clock. */
+  /** When the page last read the shown account, by its own clock. */
   readAt: number;
   /** Whether the first step of sign-up is complete. */
   isReady: boolean;
@@ -35,8 +35,8 @@ export interface DatedTerms {
 }
 const UNDATED: DatedTerms = { firstRenewal: null, bonusMonths: 0 };
 
-/** What a rider saw when they pressed: nothing else may be charged. */
-export interface Shown {
+/** The order that a rider saw at a press: nothing else may be charged. */
+export interface ShownOrder {
   readonly userName: string;
   /**
    * The card on file, or a token of a new rider's card, which is in a wallet's sheet until the rider accepts; undefined
@@ -46,14 +46,14 @@ export interface Shown {
   readonly itemId: number;
   /** Dollars or points. */
   readonly amount: number;
-  /** By the page's clock; they have to be the same when the order is sent. */
+  /** The terms at the press; they have to be the same when the order is sent. */
   readonly terms: DatedTerms;
   readonly termsNow: () => DatedTerms;
 }
 
 /** An order as it was frozen at a press. */
-export interface Frozen {
-  readonly shown: Shown;
+export interface FrozenOrder {
+  readonly shown: ShownOrder;
   pay(press: Press): Promise<PurchaseState>;
 }
 
@@ -63,26 +63,26 @@ export interface Order {
   readonly riders: readonly [string, string];
   setUp?(sandbox: Sandbox): void;
   readonly subject: PurchaseSubject;
-  /** What has to be known before the button appears; a message where it does not. */
+  /** Prepares the page for the pay button; returns the outcome that the rider reads instead, or null. */
   prepare?(page: OrderPage): Promise<ReportedOutcome | null>;
   /** @param isAnother True with another card, code or pass. */
-  freeze(page: OrderPage, isAnother: boolean): Frozen;
+  freeze(page: OrderPage, isAnother: boolean): FrozenOrder;
   /** Pays by a wallet, whose sheet stays open for a time. */
-  freezeForWallet?(page: OrderPage, holdSheet: (signal: AbortSignal) => Promise<boolean>): Frozen;
+  freezeForWallet?(page: OrderPage, holdSheet: (signal: AbortSignal) => Promise<boolean>): FrozenOrder;
   /** For a charge of the card on file, a wallet's card first has to replace that card. */
   takeWalletCard?(page: OrderPage): Promise<void>;
-  /** Where only a reload has taken the order from the page: what the rider types to look it up. */
+  /** The credentials that the rider types to look up an order that the page has forgotten in a reload. */
   credentials?(page: OrderPage): Credentials;
   /** The trace of the order in the account, which changes with a success. */
   trace(rider: SandboxRider): string;
   /** Whether the rider's screen offers the order. */
   isOffered(rider: SandboxRider): boolean;
   /** Restores the account to its state before the order, without notifying the page. */
-  takeBack?(sandbox: Sandbox, rider: SandboxRider): void;
+  undo?(sandbox: Sandbox, rider: SandboxRider): void;
 }
 
 export function accountOf({ shown }: OrderPage): ShownAccount {
-  if (!shown) throw new Error("nobody is shown");
+  if (!shown) throw new Error("the page shows no account");
   return shown;
 }
 
@@ -91,12 +91,12 @@ export const purchaseOn = <Subject extends PurchaseSubject>(page: OrderPage, sub
   page.bundle.purchasesOf(page.app).get(subject, subject === "signUp" ? null : accountOf(page).user.userId);
 
 /** @param amount Dollars or points. */
-export function frozenOrder<Subject extends PurchaseSubject>(
+export function freezeOrder<Subject extends PurchaseSubject>(
   page: OrderPage,
   subject: Subject,
   order: Orders[Subject],
-  shown: Pick<Shown, "itemId" | "amount"> & Partial<Shown>,
-): Frozen {
+  shown: Pick<ShownOrder, "itemId" | "amount"> & Partial<ShownOrder>,
+): FrozenOrder {
   const purchase = purchaseOn(page, subject);
   return {
     shown: {

@@ -3,7 +3,7 @@ import { setRiderState } from "../../demo/sandbox/rider-state.ts";
 import { unpaidTotal } from "../../src/domain/billing.ts";
 import { newWalletCard } from "../fake-card.ts";
 import type { OrderName } from "./history.ts";
-import { accountOf, frozenOrder, type Order, type OrderPage } from "./order-page.ts";
+import { accountOf, freezeOrder, type Order, type OrderPage } from "./order-page.ts";
 import { passOrder } from "./pass-order.ts";
 import { ANNUAL, MONTHLY, SIGN_UP_ORDER } from "./sign-up-order.ts";
 
@@ -24,7 +24,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
     ...passOrder("change", [ANNUAL, MONTHLY], ["monthly", "frequent"]),
     takeWalletCard,
     isOffered: ({ subscriptions }) => subscriptions.length === 1,
-    takeBack(_sandbox, { subscriptions }) {
+    undo(_sandbox, { subscriptions }) {
       subscriptions.pop();
       const [old] = subscriptions;
       if (old) old.end = (old.start ?? 0) + 365 * DAY_MS;
@@ -40,13 +40,13 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
     freeze(page) {
       const { fees, profile } = accountOf(page);
       const total = unpaidTotal(fees);
-      return frozenOrder(page, "fees", { total, profile }, { itemId: 0, amount: total / 100 });
+      return freezeOrder(page, "fees", { total, profile }, { itemId: 0, amount: total / 100 });
     },
     takeWalletCard,
     trace: ({ isDelinquent }) => String(isDelinquent),
     isOffered: ({ isDelinquent }) => isDelinquent,
-    // With a further fee, so that a page from before shows another total.
-    takeBack(sandbox, rider) {
+    // Adds a fee, so that a page from before shows another total.
+    undo(sandbox, rider) {
       setRiderState(sandbox, { system: "phl", userName: rider.userName, state: "delinquent" });
       rider.unpaidFees = [...OPEN_FEES, { feeType: "Trip", charge: 3, adjustedCharge: null }];
     },
@@ -56,16 +56,16 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
     subject: "keyCard",
     freeze(page) {
       const { user, rider } = accountOf(page);
-      const { keyCard: held } = rider;
-      const userKeyCard = held && {
-        ...{ ...held, rfidTag: held.rfidTag ?? "" },
-        ...{ visibleId: held.visibleId ?? "", barcode: held.barcode ?? "" },
+      const { keyCard } = rider;
+      const userKeyCard = keyCard && {
+        ...{ ...keyCard, rfidTag: keyCard.rfidTag ?? "" },
+        ...{ visibleId: keyCard.visibleId ?? "", barcode: keyCard.barcode ?? "" },
       };
-      return frozenOrder(page, "keyCard", { user, change: {}, userKeyCard }, { itemId: 0, amount: 0, card: undefined });
+      return freezeOrder(page, "keyCard", { user, change: {}, userKeyCard }, { itemId: 0, amount: 0, card: undefined });
     },
     trace: ({ keyCard }) => String(keyCard?.userCardId),
     isOffered: () => true,
-    takeBack: (_sandbox, rider) => {
+    undo: (_sandbox, rider) => {
       rider.keyCard = null;
     },
   },
@@ -76,12 +76,12 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
       const { points: unfulfilled } = accountOf(page).rider;
       const points = { thisMonth: 0, lastMonth: 0, allTime: unfulfilled, unfulfilled };
       const shown = { ...points, rewardsThisMonth: 0, rewardsLastMonth: 0, rewardsAllTime: 0 };
-      const seen = { itemId: REWARD.id, amount: REWARD.points, card: undefined };
-      return frozenOrder(page, "reward", { option: REWARD, shown }, seen);
+      const shownReward = { itemId: REWARD.id, amount: REWARD.points, card: undefined };
+      return freezeOrder(page, "reward", { option: REWARD, shown }, shownReward);
     },
     trace: ({ points }) => String(points),
     isOffered: ({ points }) => points >= REWARD.points,
-    takeBack: (_sandbox, rider) => {
+    undo: (_sandbox, rider) => {
       rider.points += REWARD.points;
       rider.redemptions.pop();
     },

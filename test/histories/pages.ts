@@ -1,19 +1,19 @@
 import { createFakeClock } from "../fake-clock.ts";
-import { readAccount, readCode } from "./account.ts";
+import { codePercentOf, readAccount } from "./account.ts";
 import { type BundleCopy, createBrowser, type LoadedPage } from "./browser.ts";
 import { createFaultyService } from "./faulty-service.ts";
 import { type History, type OrderName, type PageIndex, STARTS } from "./history.ts";
 import { effectsOf, type Intent, type Sender } from "./intent.ts";
 import { createInvariantChecker } from "./invariants.ts";
-import { type OrderPage, purchaseOn, type Shown } from "./order-page.ts";
+import { type OrderPage, purchaseOn, type ShownOrder } from "./order-page.ts";
 import { ORDERS } from "./orders.ts";
 
-/** A press, or a question, that has not ended. */
-export interface Asked {
+/** A press of a rider that has not ended: it pays, retries, looks up the outcome or starts over. */
+export interface RunningPress {
   intent: Intent;
   readonly way: "pay" | "retry" | "reconcile" | "startOver";
-  /** What a press for a new order named. */
-  readonly shown: Shown | null;
+  /** The order that a press for a new order froze. */
+  readonly shown: ShownOrder | null;
   readonly isByWallet: boolean;
   readonly readAt: number;
   /** Whether the pause after the press is over. */
@@ -25,13 +25,13 @@ export interface OpenPage extends OrderPage, LoadedPage {
   userName: string;
   readonly sender: Sender;
   token: string;
-  /** The first one that has begun has the lock. */
-  readonly running: Asked[];
+  /** The presses that have not ended; the first one that has begun holds the purchase lock. */
+  readonly running: RunningPress[];
   /** How often the service had acted for the rider when the page last showed the account. */
   actsShown: number;
-  /** The sessions in which the rider pressed or asked. */
+  /** The sessions in which the rider has pressed. */
   readonly begunIn: Set<number>;
-  /** When the page last showed what it had read, in monotonic ms. */
+  /** When the page last read and showed the account, in monotonic ms. */
   lookedAt: number;
   /** The rider of a token that is being identified. */
   nextUserName: string | null;
@@ -43,8 +43,8 @@ export interface HistoryContext {
   readonly copies: readonly [BundleCopy, BundleCopy];
   /** Runs before each history: whether the pages have `crypto.subtle`. */
   readonly allowDigests: (isAllowed: boolean) => void;
-  readonly tell: (words: string) => void;
-  /** Runs before each history: what the clock waits for before it advances. */
+  readonly log: (line: string) => void;
+  /** Runs before each history, with the counter whose rest the clock awaits before it advances. */
   readonly watch: (activity: () => number) => void;
 }
 
@@ -57,17 +57,17 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
   const service = createFaultyService<Sender>(order, history, clock, {
     onSent(call) {
       const page = pages.get(call.sender.pageIndex);
-      const asked = page?.running.find(({ hasBegun, way }) => hasBegun && (way === "pay" || way === "retry"));
-      if (!page || !asked) return checker.fail("sent without a press");
+      const runningPress = page?.running.find(({ hasBegun, way }) => hasBegun && (way === "pay" || way === "retry"));
+      if (!page || !runningPress) return checker.fail("sent without a press");
       const attempt = openIn(page);
-      if (attempt && asked.shown)
-        shownOfAttempt.set(attempt.id, { shown: asked.shown, page, scope: page.app.store.getState().sessionNumber });
-      const known = shownOfAttempt.get(attempt?.id ?? "");
-      const shown = asked.shown ?? known?.shown ?? null;
+      if (attempt && runningPress.shown)
+        seenOrders.set(attempt.id, { shown: runningPress.shown, page, scope: page.app.store.getState().sessionNumber });
+      const known = seenOrders.get(attempt?.id ?? "");
+      const shown = runningPress.shown ?? known?.shown ?? null;
       if (shown && shown.userName !== page.userName) checker.fail("sent for a rider who has left");
-      asked.intent = intentBehind(call.sender);
-      checker.onSent(call, asked.intent, {
-        ...{ shown, asked, now: clock.monotonic() },
+      runningPress.intent = intentBehind(call.sender);
+      checker.onSent(call, runningPress.intent, {
+        ...{ shown, runningPress, now: clock.monotonic() },
         isOrderKnown: known?.page === page && known.scope === page.app.store.getState().sessionNumber,
       });
     },
@@ -78,14 +78,14 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
   stage.watch(service.activity);
   kind.setUp?.(service.sandbox);
   const pages = new Map<PageIndex, OpenPage>();
-  /** The last rider of each place. */
+  /** The last rider of each page, by its index. */
   const userNames: string[] = [];
   const memories: object[] = PAGE_INDEXES.map(() => ({}));
   /** The intent of each attempt: a later press is not a new intent. */
   const intentOfAttempt = new Map<string, Intent>();
-  const shownOfAttempt = new Map<string, { readonly shown: Shown; readonly page: OpenPage; readonly scope: number }>();
+  const seenOrders = new Map<string, { readonly shown: ShownOrder; readonly page: OpenPage; readonly scope: number }>();
 
-  /** Separate app contexts share the tab's storage. */
+  /** The tab of a page: pages 0 and 1 share one if they are two copies with app contexts of their own. */
   const tabOf = (pageIndex: PageIndex): PageIndex =>
     pageIndex === 1 && history.copies === "two with app contexts of their own" && history.storage === "allowed"
       ? 0
@@ -95,22 +95,22 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
   const isLoggedIn = ({ app }: OpenPage) => app.store.getState().session.status === "authenticated";
   const sessionOf = ({ bundle, app }: OpenPage) => bundle.sessionOf(app);
   const userNameOf = (index: 0 | 1) => kind.riders[index];
-  const isKnown = (page: OpenPage) => isSignUp || page.shown !== undefined;
-  const openIn = (page: OpenPage) => (isKnown(page) ? purchaseOn(page, kind.subject).attempt() : null);
+  const hasAccountData = (page: OpenPage) => isSignUp || page.shown !== undefined;
+  const openIn = (page: OpenPage) => (hasAccountData(page) ? purchaseOn(page, kind.subject).attempt() : null);
 
   function openPage(pageIndex: PageIndex, userName: string): OpenPage {
     const memory = memories[tabOf(pageIndex)] ?? {};
-    const running: Asked[] = [];
-    // A press that goes on after a refusal of another one is a new attempt.
-    const isWanted = (intent: Intent) => !intent.isOver || effectsOf(intent).length > 0;
-    const mine = () =>
-      running.find(({ intent, hasBegun }) => hasBegun && intent.userName === page.userName && isWanted(intent))?.intent;
-    const sender: Sender = { pageIndex, memory, intent: () => mine() ?? checker.intentOf(page.userName) };
+    const running: RunningPress[] = [];
+    // An intent that ended without an effect, as by a refusal, is not continued: the press counts for a new one.
+    const isUsable = (intent: Intent) => !intent.isOver || effectsOf(intent).length > 0;
+    const ownIntent = () =>
+      running.find(({ intent, hasBegun }) => hasBegun && intent.userName === page.userName && isUsable(intent))?.intent;
+    const sender: Sender = { pageIndex, memory, intent: () => ownIntent() ?? checker.intentOf(page.userName) };
     const loaded = browser.load(pageIndex, service.fetchFor(sender));
     const [bundle] = stage.copies;
     const page: OpenPage = {
       ...loaded,
-      ...{ bundle, userName, sender, running, shown: undefined, codePercent: readCode(service.sandbox) },
+      ...{ bundle, userName, sender, running, shown: undefined, codePercent: codePercentOf(service.sandbox) },
       ...{ readAt: loaded.app.clock.now(), isReady: false, card: null, token: "", actsShown: 0, begunIn: new Set() },
       ...{ nextUserName: null, lookedAt: clock.monotonic() },
     };
@@ -126,14 +126,14 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
     });
     const states = bundle.purchaseStatesOf(page.app);
     states.subscribe(() => {
-      if (page.life.isOver || !isKnown(page) || page.begunIn.has(store.getState().sessionNumber)) return;
+      if (page.life.isOver || !hasAccountData(page) || page.begunIn.has(store.getState().sessionNumber)) return;
       if (states.read(kind.subject, page.shown?.user.userId ?? null) !== null)
         checker.fail("another rider is shown a purchase");
     });
     logIn(page);
     return page;
   }
-  /** Logs in if nobody is, and shows the account, which then becomes outdated. */
+  /** Logs in if the rider is not, and shows the account as it is now; the page does not notice later changes. */
   function logIn(page: OpenPage): void {
     if (isSignUp || (isLoggedIn(page) && page.shown)) return;
     if (!isLoggedIn(page)) {
@@ -142,10 +142,10 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
     }
     look(page);
   }
-  /** The rider reads the account, and sees a success unless an open purchase would say more. */
+  /** Shows the account as it is now, where the rider sees a success unless a purchase is still open. */
   function look(page: OpenPage): void {
     const { userName, app, bundle } = page;
-    page.codePercent = readCode(service.sandbox);
+    page.codePercent = codePercentOf(service.sandbox);
     page.readAt = app.clock.now();
     page.lookedAt = clock.monotonic();
     page.actsShown = checker.actsFor(userName);
@@ -154,7 +154,7 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
     const isChanged = page.shown !== undefined && kind.trace(rider) !== kind.trace(page.shown.rider);
     page.shown = readAccount(bundle, service.sandbox, rider);
     bundle.restoreStashedDrafts(app.store, rider.userId);
-    // A question of another rider does not inform this one.
+    // A running press of another rider does not count, as this rider never learns its outcome.
     const isAsking = page.running.some(({ intent }) => intent.userName === userName);
     if ((isChanged || !isAsking) && openIn(page) === null) checker.onSeen(userName, page.sender.memory);
   }
@@ -178,21 +178,21 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
     return behind;
   }
   /** Whether another newcomer sent the open order. */
-  function isOthers(page: OpenPage): boolean {
+  function isOthersOrder(page: OpenPage): boolean {
     const intent = intentOfOpen(page);
     return intent !== undefined && intent.userName !== page.userName;
   }
   const intentAt = (page: OpenPage): Intent => knownIntent(page) ?? checker.intentOf(page.userName);
 
-  /** The next page or session must report the open order. */
-  function cutOff(page: OpenPage): void {
+  /** Records that the next page or session has to report the open order. */
+  function interruptOrder(page: OpenPage): void {
     if (isSignUp || history.storage === "denied" || page.shown === undefined) return;
     const intent = knownIntent(page);
     if (intent && !intent.isOver) intent.cutOff.add(page.sender.memory);
   }
   function leave(pageIndex: PageIndex): void {
     const page = pages.get(pageIndex);
-    if (page) cutOff(page);
+    if (page) interruptOrder(page);
     browser.leave(pageIndex);
     pages.delete(pageIndex);
     if (history.storage === "denied") memories[pageIndex] = {};
@@ -207,12 +207,12 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
     for (const [other, page] of pages) {
       // Every tab of the origin is notified.
       if ((other === 2) !== (pageIndex === 2)) continue;
-      cutOff(page);
+      interruptOrder(page);
       sessionOf(page).logOut();
       forgetAccount(page);
     }
   }
-  /** Somebody else is at the page from now on. */
+  /** Another rider uses the page from now on. */
   function switchTo(page: OpenPage, userName: string): void {
     forgetAccount(page);
     page.userName = userName;
@@ -226,7 +226,7 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
   /** The page sets another rider's token; the session ends once the service has named its owner. */
   function replaceToken(page: OpenPage, userName: string): void {
     if (isSignUp || !isLoggedIn(page)) return;
-    cutOff(page);
+    interruptOrder(page);
     page.nextUserName = userName;
     page.token = service.tokenOf(userName);
     sessionOf(page).adopt(page.token);
@@ -238,8 +238,8 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
   }
   return {
     ...{ clock, checker, browser, service, kind, riderOf, sessionOf, userNameOf, openPage, logIn, look, isOffered },
-    ...{ pageAt, openIn, isOthers, intentAt, intentOfOpen, leave, logOut, switchRider, replaceToken, duplicateTab },
-    intentOfAttempt,
+    ...{ pageAt, openIn, isOthersOrder, intentAt, intentOfOpen, leave, logOut, switchRider, replaceToken },
+    ...{ duplicateTab, intentOfAttempt },
     all: () => [...pages.values()],
   };
 }

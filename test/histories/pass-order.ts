@@ -5,7 +5,7 @@ import { isProratable, renewalTerms } from "../../src/purchase/kinds/renewal.ts"
 import type { PassTerms, RenewalKind } from "../../src/purchase/orders.ts";
 import { passOf } from "../pass-of.ts";
 import { promoFor } from "./account.ts";
-import { accountOf, type DatedTerms, frozenOrder, type Order } from "./order-page.ts";
+import { accountOf, type DatedTerms, freezeOrder, type Order } from "./order-page.ts";
 
 const NO_CODE: Promo = { status: "none" };
 
@@ -19,7 +19,7 @@ export const passOrder = (
   kind: RenewalKind,
   passIds: readonly [number, number],
   riders: Order["riders"],
-): Pick<Order, "riders" | "subject" | "freeze" | "trace" | "isOffered" | "takeBack"> => ({
+): Pick<Order, "riders" | "subject" | "freeze" | "trace" | "isOffered" | "undo"> => ({
   riders,
   subject: "pass",
   freeze(page, isAnother) {
@@ -33,9 +33,9 @@ export const passOrder = (
     const grant = promo.status === "applied" ? promo.grant : null;
     const termsAt = (now: number) =>
       renewalTerms(app, { kind, pass, holder, grant, proratedDiscount: isChange ? credit : null }, now);
-    // A page that did not notice that time has passed.
+    // The page shows the terms from when it last read the account, although time has passed.
     const terms = termsAt(readAt);
-    return frozenOrder(page, "pass", orderOf(kind, { user, summary, profile }, terms, promo, readAt), {
+    return freezeOrder(page, "pass", orderOf(kind, { user, summary, profile }, terms, promo, readAt), {
       itemId: pass.id,
       amount: terms.total / 100,
       terms: datedTerms(terms),
@@ -44,7 +44,7 @@ export const passOrder = (
   },
   trace: ({ subscriptions }) => idsOf(subscriptions).join(),
   isOffered: () => true,
-  takeBack: (_sandbox, rider) => void rider.subscriptions.pop(),
+  undo: (_sandbox, rider) => void rider.subscriptions.pop(),
 });
 
 const idsOf = (subscriptions: SandboxRider["subscriptions"]): readonly number[] =>

@@ -2,7 +2,7 @@ import { type History, lost, type OrderName, type PastHistory, persist, press, s
 import { KEYLESS_PAST_HISTORIES } from "./keyless-past-histories.ts";
 import { WORLD_PAST_HISTORIES } from "./world-past-histories.ts";
 
-const CALM: History = {
+const DEFAULTS: History = {
   start: "at noon",
   service: "keeps keys",
   storage: "allowed",
@@ -17,28 +17,28 @@ const CALM: History = {
 /** Histories that failed once, and one for each guard: they run before the random ones. */
 const PAST: readonly PastHistory[] = [
   {
-    what: "other fees are owed than those that the page shows",
+    title: "other fees are owed than those that the page shows",
     orders: ["fees"],
     steps: [
       step("check again", { wait: 1 }),
-      press({ at: 1, wait: 1 }),
-      step("support undoes a purchase", { at: 1, wait: 1 }),
+      press({ page: 1, wait: 1 }),
+      step("support undoes a purchase", { page: 1, wait: 1 }),
       press(),
     ],
   },
   {
-    what: "what was lost is pressed again with a wallet, whose token is another one, and comes after all",
+    title: "a lost order arrives after the rider has pressed again with a wallet, which has another token",
     fates: [lost({ lostAfter: 0, actsAfter: 59 })],
     steps: [press(), step("press with a wallet")],
   },
   {
-    what: "the same with a service that compares card tokens, from two tabs at once",
+    title: "two tabs press with a wallet at once, at a service that compares card tokens",
     service: "keeps keys, and compares card tokens",
     fates: [lost()],
-    steps: [step("press with a wallet"), step("press with a wallet", { at: 1, wait: 60 })],
+    steps: [step("press with a wallet"), step("press with a wallet", { page: 1, wait: 60 })],
   },
   {
-    what: "two versions in one tab, without Web Locks, one of which is turned away",
+    title: "two versions in one tab, without Web Locks, one of which is turned away",
     orders: ["prorated change"],
     locks: "missing",
     copies: "two with app contexts of their own",
@@ -48,81 +48,81 @@ const PAST: readonly PastHistory[] = [
       lost({ lostAfter: 59, actsAfter: null }),
       { fate: "answered", after: 0 },
     ],
-    steps: [press({ at: 2 }), persist({ at: 1 }), press({ wait: 60 }), press(), press({ at: 1 })],
+    steps: [press({ page: 2 }), persist({ page: 1 }), press({ wait: 60 }), press(), press({ page: 1 })],
   },
   {
-    what: "the token ends while a change is under way that acts, and the account is read from before",
+    title: "the token ends while a change is under way that goes through, and the page reads an old account",
     orders: ["prorated change"],
     fates: [{ fate: "cut off", after: 59 }, lost({ lostAfter: 0, actsAfter: null })],
     reads: ["8 s old"],
     steps: [press({ wait: 59 }), step("the token ends"), press()],
   },
   {
-    what: "a change that was turned away leaves again, and is lost then",
+    title: "a change that was turned away is sent again, and is lost then",
     orders: ["prorated change"],
     fates: [{ fate: "turned away" }, lost({ lostAfter: 59, actsAfter: null }), { fate: "refused" }],
-    steps: [press({ wait: 61 }), press({ wait: 59 }), press({ at: 1 })],
+    steps: [press({ wait: 61 }), press({ wait: 59 }), press({ page: 1 })],
   },
   {
-    what: "another rider was at the second origin meanwhile",
+    title: "another rider uses the second origin in the meantime",
     orders: ["renewal"],
     fates: [lost({ lostAfter: 0, actsAfter: 1 }), { fate: "not now" }],
     steps: [
       press(),
-      step("another rider logs in", { at: 2, clockJump: -86_400 }),
-      press({ at: 1, wait: 1 }),
+      step("another rider logs in", { page: 2, clockJump: -86_400 }),
+      press({ page: 1, wait: 1 }),
       step("close the page"),
-      step("another rider logs in", { at: 2, wait: 59 }),
-      press({ at: 2 }),
+      step("another rider logs in", { page: 2, wait: 59 }),
+      press({ page: 2 }),
     ],
   },
   {
-    what: "the service is at work for another origin's call for two minutes",
+    title: "the service is at work for another origin's call for two minutes",
     fates: [lost()],
-    steps: [press({ wait: 1 }), persist({ at: 2, wait: 130 })],
+    steps: [press({ wait: 1 }), persist({ page: 2, wait: 130 })],
   },
   {
-    what: "the service is at work for another origin's call, which had no promo code",
+    title: "the service is at work for another origin's call, which had no promo code",
     fates: [lost()],
     steps: [
       press({ wait: 1 }),
-      step("press with another card or code", { at: 2, wait: 61 }),
-      persist({ at: 2, wait: 130 }),
+      step("press with another card or code", { page: 2, wait: 61 }),
+      persist({ page: 2, wait: 130 }),
     ],
   },
   {
-    what: "another page's purchase is done while this one reads how things stand",
+    title: "another page's purchase is done while this page reads the account",
     reads: ["8 s late"],
-    steps: [press({ at: 2 }), press({ at: 1 })],
+    steps: [press({ page: 2 }), press({ page: 1 })],
   },
   {
-    what: "a refusal is replayed to one page while another's next call is at work",
+    title: "a refusal is replayed to one page while another's next call is at work",
     fates: [{ fate: "refused" }, lost({ lostAfter: 30, actsAfter: 30 })],
-    steps: [press(), press({ wait: 1 }), press({ at: 2, wait: 100 })],
+    steps: [press(), press({ wait: 1 }), press({ page: 2, wait: 100 })],
   },
   {
-    what: "a rider leaves while it is read how things stand",
+    title: "a rider leaves while the page reads the account",
     reads: ["8 s late", "8 s late", "8 s late", "8 s late"],
     steps: [press({ wait: 10 }), step("another rider logs in", { wait: 30 })],
   },
   {
-    what: "the answer is lost, and support takes it back before the rider tries again",
+    title: "the answer is lost, and support undoes the purchase before the rider tries again",
     fates: [lost({ lostAfter: 0, actsAfter: 61 })],
     steps: [press({ wait: 62 }), step("support undoes a purchase", { wait: 40 }), press({ wait: 62 }), press()],
   },
   {
-    what: "a service that keeps answers of 5xx has one of this call",
+    title: "a service that keeps answers of 5xx keeps one for this call",
     service: "keeps keys, and answers of 5xx too",
     fates: [{ fate: "not now" }],
     steps: [persist({ wait: 130 })],
   },
   {
-    what: "a refused rider tries again",
+    title: "a refused rider tries again",
     fates: [{ fate: "refused" }],
     steps: [press(), press()],
   },
   {
-    what: "two keys were spent by refusals on another site, and the rider comes with another body",
+    title: "two keys were spent by refusals on another site, and the rider comes with another body",
     copies: "two with app contexts of their own",
     orders: ["renewal"],
     fates: [
@@ -136,15 +136,15 @@ const PAST: readonly PastHistory[] = [
     steps: [
       press(),
       step("another rider logs in", { wait: 59 }),
-      press({ at: 1 }),
-      press({ at: 2 }),
+      press({ page: 1 }),
+      press({ page: 2 }),
       press(),
-      press({ at: 2 }),
-      step("press with another card or code", { at: 1, wait: 59 }),
+      press({ page: 2 }),
+      step("press with another card or code", { page: 1, wait: 59 }),
     ],
   },
   {
-    what: "the next rider of a tab, while the call of the one before is under way",
+    title: "the next rider of a tab, while the call of the one before is under way",
     fates: [lost({ lostAfter: 30, actsAfter: 40 })],
     steps: [press({ wait: 5 }), step("another rider logs in", { wait: 130 })],
   },
@@ -153,4 +153,4 @@ const PAST: readonly PastHistory[] = [
 export const pastHistories = (order: OrderName): [History][] =>
   [...PAST, ...WORLD_PAST_HISTORIES, ...KEYLESS_PAST_HISTORIES]
     .filter(({ orders }) => orders === undefined || orders.includes(order))
-    .map(({ what: _, orders: __, ...named }): [History] => [{ ...CALM, ...named }]);
+    .map(({ title: _, orders: __, ...named }): [History] => [{ ...DEFAULTS, ...named }]);

@@ -5,8 +5,8 @@ import type { SignUpOrder } from "../../src/purchase/orders.ts";
 import { signUpTerms } from "../../src/purchase/terms.ts";
 import { newWalletCard } from "../fake-card.ts";
 import { passOf } from "../pass-of.ts";
-import { CODE, promoFor } from "./account.ts";
-import { type Frozen, type Order, type OrderPage, purchaseOn, type Shown } from "./order-page.ts";
+import { PROMO, promoFor } from "./account.ts";
+import { type FrozenOrder, type Order, type OrderPage, purchaseOn, type ShownOrder } from "./order-page.ts";
 import { datedTerms } from "./pass-order.ts";
 
 const PASSWORD = "sandbox-pass";
@@ -19,7 +19,7 @@ export const SIGN_UP_ORDER: Order = {
   setUp(sandbox) {
     for (const userName of ["ana", "ben"]) sandbox.phones.set(phoneOf(userName), "confirmed");
   },
-  /** The first step, where the e-mail is looked up. */
+  /** Completes the first step, which looks up the e-mail. */
   async prepare(page) {
     if (page.isReady) return null;
     const found = await page.bundle.signUpOf(page.app).lookUp({ contactEmail: emailOf(page.userName) });
@@ -32,7 +32,7 @@ export const SIGN_UP_ORDER: Order = {
     if (isAnother) {
       page.card = null;
       bundle.choosePassWithPromotion(app, ANNUAL);
-      bundle.enterOwnCode(app, CODE);
+      bundle.enterOwnCode(app, PROMO);
     }
     page.card ??= newWalletCard();
     const { order, shown } = orderIn(page, page.card);
@@ -44,7 +44,7 @@ export const SIGN_UP_ORDER: Order = {
       },
     };
   },
-  freezeForWallet(page, holdSheet): Frozen {
+  freezeForWallet(page, holdSheet): FrozenOrder {
     const { bundle, app } = page;
     const { order, shown } = orderIn(page, newWalletCard());
     return {
@@ -62,7 +62,7 @@ export const SIGN_UP_ORDER: Order = {
             const named: SignUpOrder = { ...order, card, wallet: "applePay" };
             const isSameCart = app.store.getState().cart.subscriptionTypeId === order.pass.id;
             const { discountedPassCost } = order.cart.promocodeDetails;
-            const grant = discountedPassCost && { displayCode: CODE, discountedPassCost, newUsersOnly: false };
+            const grant = discountedPassCost && { displayCode: PROMO, discountedPassCost, newUsersOnly: false };
             return isSameCart ? (bundle.signUpDifference(app, named, grant) ?? named) : { status: "termsChanged" };
           },
         }),
@@ -74,7 +74,7 @@ export const SIGN_UP_ORDER: Order = {
 };
 
 /** The order of the last step, with the pass and the code of the cart. */
-function orderIn(page: OrderPage, card: CardDetails): { readonly order: SignUpOrder; readonly shown: Shown } {
+function orderIn(page: OrderPage, card: CardDetails): { readonly order: SignUpOrder; readonly shown: ShownOrder } {
   const { userName, app, bundle, readAt } = page;
   const before = app.store.getState().cart;
   if (before.subscriptionTypeId === null) bundle.choosePassWithPromotion(app, MONTHLY);
@@ -83,7 +83,7 @@ function orderIn(page: OrderPage, card: CardDetails): { readonly order: SignUpOr
   const promo = promocodeDetails.code === null ? ({ status: "none" } as const) : promoFor(pass, page.codePercent);
   const grant = promo.status === "applied" ? promo.grant : null;
   const termsAt = (now: number) => signUpTerms(app, { pass, withKeyCard: false, grant }, now);
-  // A page that did not notice that time has passed.
+  // The page shows the terms from when it last read the account, although time has passed.
   const terms = termsAt(readAt);
   const newUser = {
     ...EMPTY_CART.newUser,

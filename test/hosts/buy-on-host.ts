@@ -5,25 +5,25 @@ import { waitForRender } from "../e2e/host-page.ts";
 import { signUpPage } from "../e2e/purchase/sign-up-page.ts";
 import { withTimeLimit } from "../engines/engine.ts";
 
-const STUCK_MS = 20_000;
+const STEP_LIMIT_MS = 20_000;
 
-/** Chromium's observations of a host's page. */
+/** The observations of a purchase on a host's page in Chromium. */
 export interface HostRun {
   readonly screensInHtml: number;
   /** Whether React hydrated the parser's nodes in the shadow root. */
-  readonly isTakenOver: boolean;
-  /** The chosen pass, by the site's own listener. */
+  readonly isHydrated: boolean;
+  /** The chosen pass, as the site's own listener has received it. */
   readonly chosenPass: string;
-  /** The requested pass, and the one that sign-up then starts with. */
-  readonly asked: string;
-  readonly chosen: string;
+  /** The pass whose button was pressed, and the one with which sign-up then starts. */
+  readonly requestedPass: string;
+  readonly signUpPass: string;
   /** The charge in the receipt. */
   readonly charged: string;
   /** All console messages and uncaught errors. */
   readonly lines: readonly string[];
 }
 
-/** The browser's own message for an e-mail without an account. */
+/** Whether a console message is the browser's own for the lookup of an e-mail without an account. */
 const isUnknownEmail = (text: string, url: string) =>
   text.startsWith("Failed to load resource") && text.includes("404") && new URL(url).pathname.endsWith("/lookup");
 
@@ -33,7 +33,7 @@ interface NewRider {
 }
 
 /**
- * The demo's stand-in answers at Stripe's address, and the page's parsed nodes are recorded before any script of it runs.
+ * Serves the demo's stand-in at Stripe's address, and records the page's parsed nodes before any of its scripts runs.
  * @returns whether React has hydrated these nodes
  */
 export async function prepareToBuy(page: Page): Promise<() => Promise<boolean>> {
@@ -62,29 +62,29 @@ export async function buyOnHost(address: string, rider: NewRider): Promise<HostR
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage();
-    page.setDefaultTimeout(STUCK_MS);
+    page.setDefaultTimeout(STEP_LIMIT_MS);
     const lines: string[] = [];
     page.on("console", (message) => {
       if (isUnknownEmail(message.text(), message.location().url)) return;
       lines.push(`${message.type()}: ${message.text()}`);
     });
     page.on("pageerror", (error) => lines.push(error.message));
-    const isHydrated = await prepareToBuy(page);
+    const readIsHydrated = await prepareToBuy(page);
     const html = await (await fetch(address)).text();
     await page.goto(address);
     for (const tag of ["bikeshare-pricing", "bikeshare-signup"])
-      await withTimeLimit(STUCK_MS / 1000, () => waitForRender(page.locator(tag)));
-    const isTakenOver = await isHydrated();
+      await withTimeLimit(STEP_LIMIT_MS / 1000, () => waitForRender(page.locator(tag)));
+    const isHydrated = await readIsHydrated();
     const choose = page
       .locator("bikeshare-pricing")
       .getByRole("button", { name: /^Choose / })
       .first();
-    const asked = ((await choose.getAttribute("aria-label")) ?? (await choose.textContent()) ?? "").replace(
+    const pass = ((await choose.getAttribute("aria-label")) ?? (await choose.textContent()) ?? "").replace(
       /^Choose /,
       "",
     );
     await choose.click();
-    const checked = page.locator("bikeshare-signup").getByRole("radio", { name: asked, exact: true, checked: true });
+    const checked = page.locator("bikeshare-signup").getByRole("radio", { name: pass, exact: true, checked: true });
     const isChosen = await checked.waitFor({ timeout: 10_000 }).then(
       () => true,
       () => false,
@@ -92,10 +92,10 @@ export async function buyOnHost(address: string, rider: NewRider): Promise<HostR
     const charged = isChosen ? await buy(page, rider) : "nothing";
     return {
       screensInHtml: html.split('<template shadowrootmode="open">').length - 1,
-      isTakenOver,
+      isHydrated,
       chosenPass: (await page.locator("#chosen").textContent()) ?? "",
-      asked,
-      chosen: isChosen ? asked : "another or none",
+      requestedPass: pass,
+      signUpPass: isChosen ? pass : "another or none",
       charged,
       lines,
     };
@@ -105,7 +105,7 @@ export async function buyOnHost(address: string, rider: NewRider): Promise<HostR
 }
 
 /**
- * From the details to the receipt.
+ * Buys the chosen pass, from the details to the receipt.
  * @returns the charge in the receipt, or where the purchase failed.
  */
 async function buy(page: Page, rider: NewRider): Promise<string> {
@@ -114,7 +114,7 @@ async function buy(page: Page, rider: NewRider): Promise<string> {
     await signUp.goToPay(rider);
     await signUp.pay();
     await signUp.atStep("confirmation");
-    return (await signUp.charged.textContent({ timeout: STUCK_MS })) ?? "";
+    return (await signUp.charged.textContent({ timeout: STEP_LIMIT_MS })) ?? "";
   } catch (error) {
     return `nothing: ${error instanceof Error ? error.message : error}`;
   }

@@ -5,7 +5,7 @@ import { pollUntil } from "../engines/engine.ts";
 
 const STARTED_WITHIN_S = 60;
 
-/** Leaves out npm's variables for its own scripts, as a host's npm is another one. */
+/** Our environment without the variables that npm sets for its scripts, as a host runs npm itself. */
 export const cleanEnvironment = (): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>
@@ -38,7 +38,7 @@ export async function readCommandOutput(
   }
 }
 
-interface Served {
+interface Site {
   readonly folder: string;
   readonly environment: Record<string, string>;
   readonly address: string;
@@ -48,7 +48,7 @@ interface Served {
 export async function startSiteServer(
   command: string,
   parameters: readonly string[],
-  { folder, environment, address }: Served,
+  { folder, environment, address }: Site,
 ) {
   const server = spawn(command, parameters, { cwd: folder, env: environment, stdio: "inherit", detached: true });
   const stop = async () => {

@@ -14,8 +14,8 @@ interface Host {
   /** The folder of its sources, if it shares them. */
   readonly sources?: string;
   /** The packages whose versions the table has. */
-  readonly about: readonly string[];
-  /** React 18 uses the elements from the CDN, and npm needs a flag to allow it. */
+  readonly packages: readonly string[];
+  /** Whether the host has React 18, which uses the elements from the CDN; npm needs a flag to accept it. */
   readonly isOlderReact?: boolean;
   /** The number of first screens in the server's HTML, if not one for each element. */
   readonly screens?: number;
@@ -24,31 +24,31 @@ interface Host {
 }
 
 const HOSTS: readonly Host[] = [
-  { name: "next", about: ["next", "react"] },
-  { name: "react-router", about: ["react-router", "react", "vite"] },
-  { name: "react-19.0", sources: "vite-react", about: ["react", "vite"] },
-  { name: "react-19.1", sources: "vite-react", about: ["react", "vite"] },
-  { name: "react-18", sources: "vite-react", about: ["react", "vite"], isOlderReact: true, screens: 0 },
-  // Its preset would replace React by Preact; everything is rendered in the browser.
-  { name: "preact", about: ["preact", "react", "vite"], screens: 0 },
-  { name: "solid", about: ["solid-js", "vite"], screens: 0 },
-  { name: "vite", about: ["vite"] },
-  { name: "webpack", about: ["webpack"], screens: 0 },
-  { name: "parcel", sources: "webpack", about: ["parcel"], screens: 0 },
-  { name: "astro", about: ["astro"] },
+  { name: "next", packages: ["next", "react"] },
+  { name: "react-router", packages: ["react-router", "react", "vite"] },
+  { name: "react-19.0", sources: "vite-react", packages: ["react", "vite"] },
+  { name: "react-19.1", sources: "vite-react", packages: ["react", "vite"] },
+  { name: "react-18", sources: "vite-react", packages: ["react", "vite"], isOlderReact: true, screens: 0 },
+  // Preact's preset would replace React by Preact; everything is rendered in the browser.
+  { name: "preact", packages: ["preact", "react", "vite"], screens: 0 },
+  { name: "solid", packages: ["solid-js", "vite"], screens: 0 },
+  { name: "vite", packages: ["vite"] },
+  { name: "webpack", packages: ["webpack"], screens: 0 },
+  { name: "parcel", sources: "webpack", packages: ["parcel"], screens: 0 },
+  { name: "astro", packages: ["astro"] },
   {
     name: "eleventy",
-    about: ["@11ty/eleventy"],
+    packages: ["@11ty/eleventy"],
     snippets: { folder: "_includes", files: ["pricing-phl-en.html", "signup-phl-en.html"] },
   },
-  { name: "sveltekit", about: ["@sveltejs/kit", "svelte"] },
-  { name: "nuxt", about: ["nuxt", "vue"] },
-  // With and without strict templates, and nothing in the server's HTML.
-  { name: "vue", about: ["vue", "vue-tsc", "vite"], screens: 0 },
+  { name: "sveltekit", packages: ["@sveltejs/kit", "svelte"] },
+  { name: "nuxt", packages: ["nuxt", "vue"] },
+  // Checks types with and without strict templates; the server's HTML has no screens.
+  { name: "vue", packages: ["vue", "vue-tsc", "vite"], screens: 0 },
   // Sign-up is in a shadow root that Lit creates in the browser.
-  { name: "lit", about: ["lit", "vite"], screens: 1 },
+  { name: "lit", packages: ["lit", "vite"], screens: 1 },
   // Pricing is in a template that Angular renders in the browser.
-  { name: "angular", about: ["@angular/core", "@angular/build"], screens: 1 },
+  { name: "angular", packages: ["@angular/core", "@angular/build"], screens: 1 },
 ];
 const PORT = Number(process.env.BIKESHARE_HOST_PORT ?? 4604);
 const FOLDER = resolve(`.cache/hosts-${process.pid}`);
@@ -99,8 +99,8 @@ async function tryHost(host: Host, tarball: string): Promise<Results> {
       cpSync(`${CDN}/snippets/${file}`, join(folder, host.snippets?.folder ?? "", file));
     if (host.snippets) return;
     await readCommandOutput("npm", ["install", "--no-save", ...legacy, tarball], folder);
-    const reacts = copiesOfReact(join(folder, "node_modules"));
-    if (reacts.length !== 1) throw new Error(`${reacts.length} Reacts: ${reacts.join(", ")}`);
+    const copies = copiesOfReact(join(folder, "node_modules"));
+    if (copies.length !== 1) throw new Error(`${copies.length} Reacts: ${copies.join(", ")}`);
   };
   if (!(await step("install", install))) return results;
   if (host.snippets) results.types = "no, by design";
@@ -116,34 +116,34 @@ async function tryHost(host: Host, tarball: string): Promise<Results> {
   const address = `http://localhost:${PORT}/`;
   const site = await startSiteServer("npm", ["run", "start"], { folder, environment, address });
   try {
-    const driven = await buyOnHost(address, riderOf(host));
-    await judge(driven);
+    await recordResults(await buyOnHost(address, riderOf(host)));
   } finally {
     await site.stop();
   }
   return results;
 
-  async function judge(driven: HostRun): Promise<void> {
+  async function recordResults(hostRun: HostRun): Promise<void> {
     const screens = host.screens ?? 2;
     const expected = host.isOlderReact ? [/React 18\.\S+ cannot render the elements/] : [];
-    const unexpected = driven.lines.filter((line) => !expected.some((pattern) => pattern.test(line)));
+    const unexpected = hostRun.lines.filter((line) => !expected.some((pattern) => pattern.test(line)));
     await step("server HTML", async () => {
-      if (driven.screensInHtml !== screens) throw new Error(`${driven.screensInHtml} first screens`);
+      if (hostRun.screensInHtml !== screens) throw new Error(`${hostRun.screensInHtml} first screens`);
     });
-    if (screens === 0 && driven.screensInHtml === 0) results["server HTML"] = "no, by design";
+    if (screens === 0 && hostRun.screensInHtml === 0) results["server HTML"] = "no, by design";
     await step("hydration", async () => {
-      if (screens > 0 && !driven.isTakenOver) throw new Error("the first screen was rendered again");
-      if (driven.chosenPass === "") throw new Error("the page received no pass");
+      if (screens > 0 && !hostRun.isHydrated) throw new Error("the first screen was rendered again");
+      if (hostRun.chosenPass === "") throw new Error("the page received no pass");
     });
     await step("sign-up", async () => {
-      if (driven.chosen !== driven.asked) throw new Error(`${driven.asked} was chosen, sign-up has ${driven.chosen}`);
+      const { requestedPass, signUpPass } = hostRun;
+      if (signUpPass !== requestedPass) throw new Error(`${requestedPass} was chosen, sign-up has ${signUpPass}`);
     });
     await step("purchase", async () => {
-      if (!/^\$\d+\.\d\d$/.test(driven.charged)) throw new Error(`was charged ${driven.charged}`);
+      if (!/^\$\d+\.\d\d$/.test(hostRun.charged)) throw new Error(`was charged ${hostRun.charged}`);
     });
     await step("console", async () => {
       if (unexpected.length > 0) throw new Error(unexpected.join("\n"));
-      if (driven.lines.length < expected.length) throw new Error("says nothing of its React");
+      if (hostRun.lines.length < expected.length) throw new Error("says nothing of its React");
     });
   }
 }
@@ -160,10 +160,10 @@ function copiesOfReact(folder: string): string[] {
     .filter((file) => JSON.parse(readFileSync(join(folder, file), "utf8")).name === "react");
 }
 
-function versionsOf({ name, about }: Host): string {
+function versionsOf({ name, packages }: Host): string {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(`test/hosts/${name}/package.json`, "utf8"));
   const all: Readonly<Record<string, string>> = { ...devDependencies, ...dependencies };
-  return about.map((each) => `${each} ${all[each]}`).join(", ");
+  return packages.map((each) => `${each} ${all[each]}`).join(", ");
 }
 
 /** Writes a host's row into the table, in the order of the hosts. */

@@ -4,14 +4,14 @@ import { type Files, literalText, nameOf, parseModule, type SyntaxNode } from ".
 /** Searches all files for one pattern, and returns the matches with their files. */
 export type Finder = (files: Files) => string[];
 
-const inShipped = (files: Files, kind: RegExp): [path: string, text: string][] =>
+const shippedFiles = (files: Files, kind: RegExp): [path: string, text: string][] =>
   [...files].filter(([path]) => /^(src|widgets)\//.test(path) && kind.test(path) && !/\.test\.|\.d\.ts$/.test(path));
 
 const sheetsIn = (files: Files): [path: string, sheet: ParsedSheet][] =>
-  inShipped(files, /\.css$/).map(([path, css]) => [path, parseSheet(path, css)]);
+  shippedFiles(files, /\.css$/).map(([path, css]) => [path, parseSheet(path, css)]);
 
 const nodesIn = (files: Files): [path: string, node: SyntaxNode][] =>
-  inShipped(files, /\.tsx?$/).flatMap(([path, text]) =>
+  shippedFiles(files, /\.tsx?$/).flatMap(([path, text]) =>
     parseModule(path, text)
       .nodes()
       .map((node): [string, SyntaxNode] => [path, node]),
@@ -19,11 +19,11 @@ const nodesIn = (files: Files): [path: string, node: SyntaxNode][] =>
 
 const rulesIn = (files: Files): StyleRule[] => sheetsIn(files).flatMap(([, { rules }]) => rules);
 
-/** Counts a repeated place once. */
+/** The found places, each once. */
 const unique = (found: readonly string[]): string[] => [...new Set(found)];
 
-/** WCAG 1.3.4. */
-export const asksForOrientation: Finder = (files) => [
+/** WCAG 1.3.4: style sheets and code that depend on the orientation of the screen. */
+export const orientationQueries: Finder = (files) => [
   ...sheetsIn(files).flatMap(([path, { features }]) =>
     [...features].filter((name) => /orientation|aspect-ratio/.test(name)).map((name) => `${path} @${name}`),
   ),
@@ -40,13 +40,13 @@ export const asksForOrientation: Finder = (files) => [
 ];
 
 /** Properties that only change the look of something visible. */
-const LOOK = /(^|-)color$|^background|^border|^outline|^box-shadow$|^text-(decoration|underline)/;
+const LOOK_PROPERTIES = /(^|-)color$|^background|^border|^outline|^box-shadow$|^text-(decoration|underline)/;
 
-/** WCAG 1.4.13. */
+/** WCAG 1.4.13: rules that change more than the look of something visible on hover or focus. */
 export const changesOnHoverOrFocus: Finder = (files) =>
   rulesIn(files)
     .filter(({ states }) => [...states].some((state) => /^(hover|focus|focus-visible|focus-within)$/.test(state)))
-    .filter(({ declarations }) => declarations.some((each) => !LOOK.test(propertyOf(each))))
+    .filter(({ declarations }) => declarations.some((each) => !LOOK_PROPERTIES.test(propertyOf(each))))
     .map(({ file, selector }) => `${file} ${selector}`);
 
 /** WCAG 1.4.13: browsers only show a `title` for a pointer, never for a keyboard or a finger. */
@@ -70,7 +70,7 @@ const REORDERS: Readonly<Record<string, RegExp>> = {
 };
 
 /** WCAG 1.3.2: CSS that changes the visual order at any width. */
-export const reorders: Finder = (files) =>
+export const visualReorderings: Finder = (files) =>
   unique(
     rulesIn(files).flatMap(({ file, selector, declarations }) =>
       declarations
@@ -83,7 +83,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 
 const PICTURES = /^(img|picture|canvas|video|audio|object|embed|image|text|foreignObject)$/;
 
-/** WCAG 1.4.5, and for audio and video 1.2 and 1.4.2. */
+/** Pictures (WCAG 1.4.5), and audio and video (1.2 and 1.4.2). */
 export const pictures: Finder = (files) => [
   ...sheetsIn(files)
     .filter(([, { hasAddresses }]) => hasAddresses)
@@ -93,7 +93,7 @@ export const pictures: Finder = (files) => [
     .map(([path, { name }]) => `${path} <${nameOf(name)}>`),
 ];
 
-/** WCAG 2.3.1: repeated animations that take less than a third of a second. */
+/** WCAG 2.3.1: repeated animations of less than a third of a second. */
 export const flashes: Finder = (files) =>
   rulesIn(files)
     .filter(({ declarations }) =>
@@ -109,7 +109,7 @@ export const flashes: Finder = (files) =>
     )
     .map(({ file, selector }) => `${file} ${selector}`);
 
-/** Every event other than a click, and those before a click has ended. */
+/** Events that criteria of WCAG restrict; a click is never one of them. */
 const EVENTS = new Set([
   ...["pointerdown", "mousedown", "touchstart"], // 2.5.2
   ...["pointerenter", "pointerover", "pointermove", "mouseenter", "mouseover", "mousemove"], // 1.4.13
@@ -119,7 +119,7 @@ const EVENTS = new Set([
   ...["paste", "drop", "beforeinput", "copy"], // 3.3.8
 ]);
 
-/** WCAG 1.4.13, 2.1.2, 2.1.4, 2.5.1, 2.5.2, 2.5.4, 2.5.7 and 3.3.8. */
+/** The code that listens to restricted events: WCAG 1.4.13, 2.1.2, 2.1.4, 2.5.1, 2.5.2, 2.5.4, 2.5.7 and 3.3.8. */
 export const listenedEvents: Finder = (files) =>
   unique(
     nodesIn(files).flatMap(([path, node]) => {
@@ -158,12 +158,12 @@ const parsed = new Map<string, ParsedSheet>();
 /** Throws for a sheet that does not parse. */
 function parseSheet(file: string, css: string): ParsedSheet {
   const key = `${file}\n${css}`;
-  const sheet = parsed.get(key) ?? read(file, css);
+  const sheet = parsed.get(key) ?? parseUncached(file, css);
   parsed.set(key, sheet);
   return sheet;
 }
 
-function read(file: string, css: string): ParsedSheet {
+function parseUncached(file: string, css: string): ParsedSheet {
   // Flattens nesting first, as a nested rule's own selector is incomplete.
   const { code } = transform({ filename: file, code: new TextEncoder().encode(css), include: Features.Nesting });
   const lines = new TextDecoder().decode(code).split("\n");

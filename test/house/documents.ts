@@ -33,5 +33,5 @@ export const blocksOf = (file: string, text: string): Block[] =>
 export const BLOCKS: readonly Block[] = [...TEXTS].flatMap(([file, text]) => blocksOf(file, text));
 export const blocksIn = (...languages: string[]) => BLOCKS.filter(({ language }) => languages.includes(language));
 
-/** Frameworks that are not installed here: `npm run test:hosts` checks their types in projects that have them. */
-export const OF_HOSTS = /from "(?:lit|@angular\/core|@preact\/preset-vite)"/;
+/** Imports of frameworks that are not installed here: `npm run test:hosts` checks their types in their own projects. */
+export const HOST_FRAMEWORKS = /from "(?:lit|@angular\/core|@preact\/preset-vite)"/;

@@ -6,16 +6,16 @@ export type Texts = Readonly<Record<string, string>>;
 type Branching = Extract<MessageFormatElement, { options: object }>;
 
 const isBranching = (node: MessageFormatElement): node is Branching => "options" in node;
-const inner = (node: MessageFormatElement): MessageFormatElement[][] => {
+const childrenOf = (node: MessageFormatElement): MessageFormatElement[][] => {
   if (node.type === TYPE.tag) return [node.children];
   return isBranching(node) ? Object.values(node.options).map(({ value }) => value) : [];
 };
-const all = (nodes: readonly MessageFormatElement[]): MessageFormatElement[] =>
-  nodes.flatMap((node) => [node, ...inner(node).flatMap(all)]);
+const flat = (nodes: readonly MessageFormatElement[]): MessageFormatElement[] =>
+  nodes.flatMap((node) => [node, ...childrenOf(node).flatMap(flat)]);
 const sorted = (words: Iterable<string>): string => [...new Set(words)].sort().join(", ");
 
 /** Placeholders: "{name}", "{count, plural}", "<link>". */
-function filledIn(node: MessageFormatElement): string[] {
+function placeholderOf(node: MessageFormatElement): string[] {
   switch (node.type) {
     case TYPE.argument:
       return [`{${node.value}}`];
@@ -29,11 +29,11 @@ function filledIn(node: MessageFormatElement): string[] {
       return [];
   }
 }
-const everythingFilledIn = (nodes: readonly MessageFormatElement[]) => sorted(all(nodes).flatMap(filledIn));
+const placeholdersIn = (nodes: readonly MessageFormatElement[]) => sorted(flat(nodes).flatMap(placeholderOf));
 
-/** A branch without a placeholder of another branch: riders with that count would miss it. */
+/** Branches must have the same placeholders: otherwise riders with one count would miss a value. */
 const unequalBranches = (node: Branching): string[] => {
-  const branches = inner(node).map(everythingFilledIn);
+  const branches = childrenOf(node).map(placeholdersIn);
   return new Set(branches).size > 1 ? [`branches of ${node.value} fill in ${[...new Set(branches)].join(" | ")}`] : [];
 };
 
@@ -43,22 +43,22 @@ function pluralFaults(node: MessageFormatElement, language: string): string[] {
   const { pluralCategories } = new Intl.PluralRules(language, {
     type: node.pluralType ?? "cardinal",
   }).resolvedOptions();
-  const here = sorted(Object.keys(node.options).filter((category) => !category.startsWith("=")));
-  const right = sorted(pluralCategories);
-  return here === right ? [] : [`plural has ${here} instead of ${right}`];
+  const actual = sorted(Object.keys(node.options).filter((category) => !category.startsWith("=")));
+  const expected = sorted(pluralCategories);
+  return actual === expected ? [] : [`plural has ${actual} instead of ${expected}`];
 }
 
 /** Half-width marks beside Chinese or a placeholder; spaces beside full-width marks, and between figures and Chinese. */
 const WRONG_IN_CHINESE =
   /(?<=^|\p{Script=Han})[,:;?!()]|[,:;?!()](?=$|\p{Script=Han})|[。，、：；？！（）《》] | [。，、：；？！（）《》]|(?<=\p{Script=Han}) (?=\d+(?!\d| [A-Z]))|(?<=\d) (?=\p{Script=Han})/gu;
 /** Spanish has opening question and exclamation marks; a placeholder may be between them. */
-const unopened = (text: string): string[] =>
+const unopenedMarks = (text: string): string[] =>
   ["¿?", "¡!"].filter(([open = "", close = ""]) => text.split(open).length !== text.split(close).length);
 
-function marks(text: string, nodes: readonly MessageFormatElement[], language: string): string[] {
-  if (language === "es") return unopened(text);
+function wrongMarks(text: string, nodes: readonly MessageFormatElement[], language: string): string[] {
+  if (language === "es") return unopenedMarks(text);
   if (language !== "zh") return [];
-  return all(nodes).flatMap((node) => (node.type === TYPE.literal ? (node.value.match(WRONG_IN_CHINESE) ?? []) : []));
+  return flat(nodes).flatMap((node) => (node.type === TYPE.literal ? (node.value.match(WRONG_IN_CHINESE) ?? []) : []));
 }
 
 function nodesOf(text: string): readonly MessageFormatElement[] | null {
@@ -73,11 +73,11 @@ function nodesOf(text: string): readonly MessageFormatElement[] | null {
 function faultsOf(text: string, language: string): string[] {
   const nodes = nodesOf(text);
   if (nodes === null) return ["is no ICU text"];
-  const wrong = marks(text, nodes, language);
+  const wrong = wrongMarks(text, nodes, language);
   return [
     ...(text === "" ? ["is empty"] : []),
-    ...all(nodes).flatMap((node) => pluralFaults(node, language)),
-    ...all(nodes).filter(isBranching).flatMap(unequalBranches),
+    ...flat(nodes).flatMap((node) => pluralFaults(node, language)),
+    ...flat(nodes).filter(isBranching).flatMap(unequalBranches),
     ...(wrong.length > 0 ? [`has the marks ${wrong.join(" ")}`] : []),
   ];
 }
@@ -85,8 +85,8 @@ function faultsOf(text: string, language: string): string[] {
 /** The errors of a text as another's translation. `same` lists texts that are alike in both languages. */
 function faultsBeside(english: string, text: string, same: readonly string[]): string[] {
   if (text === english) return same.includes(text) ? [] : ["reads as in English"];
-  const [wanted, here] = [english, text].map((each) => everythingFilledIn(parse(each)));
-  return wanted === here ? [] : [`fills in ${here || "nothing"} instead of ${wanted || "nothing"}`];
+  const [expected, actual] = [english, text].map((each) => placeholdersIn(parse(each)));
+  return expected === actual ? [] : [`fills in ${actual || "nothing"} instead of ${expected || "nothing"}`];
 }
 
 /** All errors of a translation file, as "id: error"; the English file is only checked by itself. */
@@ -112,10 +112,10 @@ export function translationFaults(
  * The ids among `ids` that a module uses: literal ones, or all ids that match a template such as `passes.fact.${kind}`.
  */
 export function messageIdsIn(path: string, text: string, ids: ReadonlySet<string>): string[] {
-  return namedBy(parseModule(path, text).nodes(), ids);
+  return idsIn(parseModule(path, text).nodes(), ids);
 }
 
-const namedBy = (nodes: readonly SyntaxNode[], ids: ReadonlySet<string>): string[] =>
+const idsIn = (nodes: readonly SyntaxNode[], ids: ReadonlySet<string>): string[] =>
   nodes.flatMap((node) => {
     const literal = literalText(node);
     if (literal !== null) return ids.has(literal) ? [literal] : [];
@@ -128,8 +128,8 @@ export function sentencesBeforeSpace(path: string, text: string, sentences: Read
   return parseModule(path, text)
     .nodes()
     .flatMap(({ children }) => {
-      const said = (Array.isArray(children) ? children : []).filter(isNode).filter((child) => !isLayout(child));
-      return said.flatMap((child, index) => (isSpace(child) ? namedBy(nodesUnder(said[index - 1]), sentences) : []));
+      const shown = (Array.isArray(children) ? children : []).filter(isNode).filter((child) => !isLayout(child));
+      return shown.flatMap((child, index) => (isSpace(child) ? idsIn(nodesUnder(shown[index - 1]), sentences) : []));
     });
 }
 

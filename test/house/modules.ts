@@ -11,7 +11,7 @@ export interface SyntaxNode {
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-/** The name of an identifier; else an empty text. */
+/** The name of an identifier; an empty text for any other node. */
 export const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === "string" ? node.name : "");
 
 interface ParsedModule {
@@ -62,7 +62,7 @@ function gather(value: unknown, nodes: SyntaxNode[]): void {
   }
 }
 
-/** The text of a string literal or of a template without values; else null. */
+/** The text of a string literal or of a template without values; null for any other node. */
 export function literalText(value: unknown): string | null {
   if (!isNode(value)) return null;
   if (value.type === "Literal" && typeof value.value === "string") return value.value;
@@ -96,13 +96,13 @@ interface Import {
   readonly kind: "value" | "type" | "dynamic";
 }
 
-const known = new WeakMap<ParsedModule, readonly Import[]>();
+const importsByModule = new WeakMap<ParsedModule, readonly Import[]>();
 
 /** Every import, export-from and import() with a literal address. */
 export function importsIn(path: string, text: string): readonly Import[] {
   const module = parseModule(path, text);
-  const imports = known.get(module) ?? importsOf(module, text);
-  known.set(module, imports);
+  const imports = importsByModule.get(module) ?? importsOf(module, text);
+  importsByModule.set(module, imports);
   return imports;
 }
 

@@ -27,14 +27,14 @@ export const tagsOnlyInWidgets: Rule = (files) =>
     .filter(([path, text]) => isIn(path, "src") && !isTest(path) && namesElement(path, text))
     .map(([path]) => `${path} names an element`);
 
-/** React would hoist these into the host's head, or replace the host's own. */
+/** Tags that React would hoist into the host's head, or with which it would replace the host's own. */
 const DOCUMENT_TAG = /^(html|head|body|title|meta|link|style|script|base)$/;
-const MAY_RENDER_ONE = /<\s*(html|head|body|title|meta|link|style|script|base)\b/;
+const DOCUMENT_TAG_TEXT = /<\s*(html|head|body|title|meta|link|style|script|base)\b/;
 
 export const noDocumentTags: Rule = (files) =>
   codeIn(files)
     .filter(([path]) => (isIn(path, "src") || isIn(path, "widgets")) && !isTest(path))
-    .filter(([, text]) => MAY_RENDER_ONE.test(text))
+    .filter(([, text]) => DOCUMENT_TAG_TEXT.test(text))
     .filter(([path, text]) =>
       parseModule(path, text)
         .nodes()
@@ -42,23 +42,23 @@ export const noDocumentTags: Rule = (files) =>
     )
     .map(([path]) => `${path} renders a tag that belongs to the document`);
 
-const LONGEST = 250;
-/** Rows of data, which nobody reads. */
+const MAX_LINES = 250;
+/** Generated rows of data, which may be long as nobody reads them. */
 const DATA = "demo/sandbox/data";
 
 export const filesAreShort: Rule = (files) =>
   [...files]
     .filter(([path]) => /\.(tsx?|mjs|css)$/.test(path) && !isIn(path, DATA))
     .map(([path, text]) => ({ path, lines: text.trimEnd().split("\n").length }))
-    .filter(({ lines }) => lines > LONGEST)
-    .map(({ path, lines }) => `${path} has ${lines} lines, ${LONGEST} at most`);
+    .filter(({ lines }) => lines > MAX_LINES)
+    .map(({ path, lines }) => `${path} has ${lines} lines, ${MAX_LINES} at most`);
 
-/** The only breakpoint that the spec gives in pixels (section 9). */
-const IN_PIXELS = ["src/account/menu/rider-menu.css"];
+/** The only style sheet with a breakpoint in pixels, which the spec gives (section 9). */
+const FILES_WITH_PIXELS = ["src/account/menu/rider-menu.css"];
 
 export const layoutFollowsText: Rule = (files) =>
   [...files]
-    .filter(([path]) => path.startsWith("src/") && path.endsWith(".css") && !IN_PIXELS.includes(path))
+    .filter(([path]) => path.startsWith("src/") && path.endsWith(".css") && !FILES_WITH_PIXELS.includes(path))
     .filter(([, text]) => /@container[^{]*\dpx/.test(text))
     .map(([path]) => `${path} asks for the width in px: in em it follows the rider's text size`);
 
@@ -78,7 +78,7 @@ export const noHoverOnPhones: Rule = (files) =>
     )
     .map(([path]) => `${path} has a look of hovering outside of "@media (hover: hover)"`);
 
-/** Otherwise each change below such an element calculates all its styles again, which a phone shows as a late answer. */
+/** With such a rule, each change inside of the element recalculates all its styles, so that phones respond late. */
 export const noHasAroundEverything: Rule = (files) =>
   [...files]
     .filter(([path, text]) => path.endsWith(".css") && /:has\([^;{}]*\) \*\s*[,{]/.test(text))
@@ -88,7 +88,7 @@ export const noHasAroundEverything: Rule = (files) =>
 
 const TYPE = /^export (?:declare )?(?:abstract )?(?:type|interface|class|enum) (\w+)/gm;
 
-/** An exported type is one thing: a second one of its name, even in another folder, gets a name of its own. */
+/** No two exported types may have the same name, not even in different folders. */
 export const typesHaveOwnNames: Rule = (files) => {
   const homes = new Map<string, string>();
   return codeIn(files)
@@ -106,7 +106,7 @@ export const foldersAreNamedForSubject: Rule = (files) =>
     .filter((path) => /(^|\/)(utils?|helpers?|common|types)\//.test(path))
     .map((path) => `${path} lies in a folder that does not say its subject`);
 
-/** SvelteKit's routes begin with a plus. */
+/** Whether a file is a route of SvelteKit, whose name begins with a plus. */
 const isRoute = (path: string): boolean => /^test\/hosts\/sveltekit\/src\/routes\/\+[a-z.]+$/.test(path);
 
 export const namesAreKebabCase: Rule = (files) =>
@@ -139,7 +139,7 @@ function isText(node: SyntaxNode | null): boolean {
 
 const isBare = (child: SyntaxNode): boolean =>
   child.type === "JSXText" ? String(child.value).trim() !== "" : isText(nodeIn(child, "expression"));
-const isSaid = (child: SyntaxNode): boolean =>
+const isRendered = (child: SyntaxNode): boolean =>
   (child.type !== "JSXText" || isBare(child)) && nodeIn(child, "expression")?.type !== "JSXEmptyExpression";
 
 /**
@@ -153,7 +153,7 @@ export const noBareText: Rule = (files) =>
       parseModule(path, text)
         .nodes()
         .filter(({ type }) => type === "JSXElement" || type === "JSXFragment")
-        .map(({ children }) => (Array.isArray(children) ? children : []).filter(isNode).filter(isSaid))
+        .map(({ children }) => (Array.isArray(children) ? children : []).filter(isNode).filter(isRendered))
         .filter((children) => children.length > 1 && children.some(isBare))
         .map(() => `${path} has bare text beside siblings`),
     );

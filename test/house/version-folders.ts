@@ -1,7 +1,7 @@
 import { versionFolders } from "../../build/output.ts";
 
 /** The documents that name the CDN's folders of a version. */
-export const VERSIONED = [
+export const VERSIONED_DOCUMENTS = [
   "README.md",
   "SECURITY.md",
   "docs/embedding.md",

@@ -27,8 +27,8 @@ export function faultsOf(host: Element): Faults {
     ![...ancestorsOf(node)].some((each) => getComputedStyle(each).clipPath === "inset(50%)");
   const nameOf = (node: Element) => `${node.localName}.${node.className} ${(node.textContent ?? "").slice(0, 30)}`;
 
-  /** Sticky content covers what scrolls below it, and must be opaque. */
-  const stuck = (node: Element) =>
+  /** The sticky or fixed ancestor, whose text may cover scrolled text: this is no overlap. */
+  const stickyAncestorOf = (node: Element) =>
     [...ancestorsOf(node)].find((each) => /sticky|fixed/.test(getComputedStyle(each).position));
   /** Fewer letters on each line than any word of ours has; a Chinese word has one or two, each as wide as two letters. */
   const isSqueezed = (text: string, count: number) =>
@@ -60,7 +60,7 @@ export function faultsOf(host: Element): Faults {
     lines
       .slice(index + 1)
       .filter(({ box, parent }) => {
-        if (stuck(one.parent) !== stuck(parent)) return false;
+        if (stickyAncestorOf(one.parent) !== stickyAncestorOf(parent)) return false;
         const across = Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left);
         const down = Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top);
         return across > 2 && down > Math.min(one.box.height, box.height) * 0.35;
@@ -68,10 +68,10 @@ export function faultsOf(host: Element): Faults {
       .map(({ text }) => `“${one.text}” and “${text}”`),
   );
 
-  const whole = host.getBoundingClientRect();
+  const hostBox = host.getBoundingClientRect();
   const clipped = lines
     .filter(({ box, parent }) => {
-      if (box.left < whole.left - 1 || box.right > whole.right + 1) return true;
+      if (box.left < hostBox.left - 1 || box.right > hostBox.right + 1) return true;
       for (let node: Element | null = parent; node; node = node.parentElement) {
         if (getComputedStyle(node).overflowX === "visible") continue;
         const frame = node.getBoundingClientRect();
@@ -81,15 +81,15 @@ export function faultsOf(host: Element): Faults {
     })
     .map(({ text }) => text);
 
-  // A link in running text is as high as its line, and so are the links of an error summary.
+  // Leaves out links in running text and in an error summary, which are as high as their line.
   const controls = [...root.querySelectorAll("button, input, select, summary")].filter(
     (node) => isShown(node) && !node.matches(".bs-error-summary__link"),
   );
   const small = controls
     .filter((node) => {
-      const isMark = node.matches("[type='radio'], [type='checkbox']");
+      const isTickable = node.matches("[type='radio'], [type='checkbox']");
       const labels = "labels" in node && node.labels instanceof NodeList ? [...node.labels] : [];
-      const target = isMark ? labels.find((label) => label instanceof Element) : node;
+      const target = isTickable ? labels.find((label) => label instanceof Element) : node;
       return !(target instanceof Element) || target.getBoundingClientRect().height < SMALLEST - 0.5;
     })
     .map(nameOf);

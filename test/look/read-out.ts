@@ -10,11 +10,11 @@ export interface ReadOut {
 }
 
 const LIVE = "[aria-live], [role='status'], [role='alert'], [role='log']";
-/** Whether headings or controls beside the region appeared together with it. */
+/** Whether headings or controls beside the region appeared together with it, as on a new screen. */
 const isPart = (region: Element, node: Element): boolean =>
   [...node.querySelectorAll("h1, h2, h3, h4, h5, h6, button, input, a")].some((each) => !region.contains(each));
-/** Effects that move focus run a little later. */
-const WITH_IT_MS = 500;
+/** Effects may move focus to new content this much later. */
+const FOCUS_DELAY_MS = 500;
 /** A busy machine may render no frame for longer than a rider takes to act. */
 const LONGEST_FRAME_MS = 50;
 const isLive = (region: Element | null): region is Element =>
@@ -37,29 +37,29 @@ export function listenTo(root: Element): () => ReadOut {
 
   let [frame, timer, cameAt] = [0, 0, 0];
 
-  function hear(): void {
+  function recordChanges(): void {
     cancelAnimationFrame(frame);
     window.clearTimeout(timer);
     if (records.length === 0) cameAt = performance.now();
-    const together = [...records, ...observer.takeRecords()];
+    const changes = [...records, ...observer.takeRecords()];
     records = [];
-    const added = together.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.isConnected);
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.isConnected);
     const isNew = (node: Node) => added.some((each) => each === node || each.contains(node));
     // After a change of its role, Firefox treats an element and its content as new.
-    const recast = together.filter(({ type }) => type === "attributes").map(({ target }) => target);
-    const changed = together.filter(({ type }) => type === "characterData").map(({ target }) => target);
+    const withNewRole = changes.filter(({ type }) => type === "attributes").map(({ target }) => target);
+    const changed = changes.filter(({ type }) => type === "characterData").map(({ target }) => target);
     for (const node of new Set([...added, ...changed])) {
       if (wordsOf(node) === "" || added.some((each) => each !== node && each.contains(node))) continue;
       const region = node.parentElement?.closest(LIVE) ?? null;
       if (region && !isNew(region)) {
-        const isUnheard = isAlertAlone(region) || recast.some((each) => each.contains(region));
+        const isUnheard = isAlertAlone(region) || withNewRole.some((each) => each.contains(region));
         if (isLive(region)) (isUnheard ? unheard : said).push(wordsOf(node));
-      } else if (node instanceof Element) hearArrival(node);
+      } else if (node instanceof Element) recordArrival(node);
     }
     wasEmpty = wordsOf(root) === "";
   }
 
-  function hearArrival(node: Element): void {
+  function recordArrival(node: Element): void {
     const regions = [node, ...node.querySelectorAll(LIVE)].filter((each) => each.matches(LIVE));
     for (const region of regions) {
       if (wordsOf(region) === "" || !isLive(region) || region.parentElement?.closest(LIVE)) continue;
@@ -72,25 +72,25 @@ export function listenTo(root: Element): () => ReadOut {
   const takesFocus = ({ node, region, at }: (typeof arrivals)[number]): boolean =>
     focuses.some(
       (focus) =>
-        Math.abs(focus.at - at) < WITH_IT_MS &&
+        Math.abs(focus.at - at) < FOCUS_DELAY_MS &&
         (node.contains(focus.target) || focus.target.contains(region) || /^H\d$/.test(focus.target.tagName)),
     );
 
   root.addEventListener("focusin", ({ target }) => {
     if (target instanceof Element) focuses.push({ target, at: performance.now() });
   });
-  for (const end of ENDS_OF_A_MOMENT) root.addEventListener(end, hear, true);
+  for (const end of ENDS_OF_A_MOMENT) root.addEventListener(end, recordChanges, true);
   const observer = new MutationObserver((some) => {
     if (records.length === 0) {
       cameAt = performance.now();
-      frame = requestAnimationFrame(hear);
-      timer = window.setTimeout(hear, LONGEST_FRAME_MS);
+      frame = requestAnimationFrame(recordChanges);
+      timer = window.setTimeout(recordChanges, LONGEST_FRAME_MS);
     }
     records.push(...some);
   });
   observer.observe(root, { childList: true, characterData: true, subtree: true, attributeFilter: ["role"] });
   return () => {
-    hear();
+    recordChanges();
     const missed = arrivals.filter((each) => !takesFocus(each));
     return { said: [...said], passedOver: [...unheard, ...missed.map(({ words }) => words)] };
   };

@@ -1,6 +1,6 @@
 /**
- * English text on a right-to-left page that is out of order or at the wrong side, in words; there should be none. It runs
- * in the page, so that it cannot use anything outside of itself.
+ * Finds English texts on a right-to-left page that are out of order or on the wrong side; there should be none. The
+ * function runs in the page, so that it cannot use anything outside of itself.
  */
 export function findMisplacedText(host: Element): string[] {
   const isInline = (node: Node) => node instanceof Element && getComputedStyle(node).display === "inline";
@@ -16,7 +16,7 @@ export function findMisplacedText(host: Element): string[] {
     const isMixed = /^[^A-Za-z]|[^A-Za-z]$/.test(text);
     return [
       ...(isMixed && direction === "rtl" && unicodeBidi !== "plaintext" ? [`out of order: ${text}`] : []),
-      // These are the sides of the text, not of the page.
+      // These values follow the direction of the text, not that of the page.
       ...(textAlign === "start" || textAlign === "end" ? [`at the wrong side: ${text}`] : []),
     ];
   });

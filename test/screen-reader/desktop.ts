@@ -19,7 +19,7 @@ export interface Programs {
 
 const ACCESSIBILITY_BUSES = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher"];
 
-const find = (): { [name in keyof Programs]: string | undefined } => ({
+const findPrograms = (): { [name in keyof Programs]: string | undefined } => ({
   firefox: findFirefox(),
   orca: firstExecutable(["orca"]),
   xvfb: firstExecutable(["Xvfb"]),
@@ -28,26 +28,26 @@ const find = (): { [name in keyof Programs]: string | undefined } => ({
   accessibilityBus: ACCESSIBILITY_BUSES.find((path) => existsSync(path)),
 });
 
-const DEBIAN = ["orca", "at-spi2-core", "dbus", "firefox-esr", "xvfb", "xdotool"];
+const PACKAGES = ["orca", "at-spi2-core", "dbus", "firefox-esr", "xvfb", "xdotool"];
 
 /** All programs, or the names of those that are not available; as root on Debian it installs the missing ones. */
 export async function ensurePrograms(machine = THIS_MACHINE): Promise<Programs | readonly string[]> {
-  if (missingOf(find()).length > 0 && machine.isRoot && hasApt(machine)) {
+  if (missingOf(findPrograms()).length > 0 && machine.isRoot && hasApt(machine)) {
     const wayOut = "do without this test, which is not part of npm test";
-    await installPackages({ subject: "The screen reader", packages: DEBIAN, wayOut, recommended: true }, machine);
+    await installPackages({ subject: "The screen reader", packages: PACKAGES, wayOut, recommended: true }, machine);
   }
-  const { firefox, orca, xvfb, xdotool, dbusDaemon, accessibilityBus } = find();
+  const { firefox, orca, xvfb, xdotool, dbusDaemon, accessibilityBus } = findPrograms();
   if (firefox && orca && xvfb && xdotool && dbusDaemon && accessibilityBus)
     return { firefox, orca, xvfb, xdotool, dbusDaemon, accessibilityBus };
-  return missingOf(find());
+  return missingOf(findPrograms());
 }
 
-const missingOf = (found: ReturnType<typeof find>): readonly string[] =>
+const missingOf = (found: ReturnType<typeof findPrograms>): readonly string[] =>
   Object.entries(found)
     .filter(([, path]) => path === undefined)
     .map(([name]) => name);
 
-/** The versions of a transcript. */
+/** The versions for the first line of a transcript. */
 export function versionsOf({ firefox, orca }: Programs): string {
   const version = (program: string) => spawnSync(program, ["--version"], { encoding: "utf8" }).stdout.trim();
   return `Orca ${version(orca)}, ${version(firefox)}`;

@@ -11,24 +11,24 @@ import { startScreenReaderSession } from "./screen-reader-user.ts";
 
 const JOURNEYS = [account, buying, payments].flatMap((journeys): readonly Journey[] => Object.values(journeys));
 const TRANSCRIPTS = join(import.meta.dirname, "transcripts");
-const SECONDS_EACH = 900;
+const JOURNEY_LIMIT_S = 900;
 
-/** Writes the transcript even if the journey fails, to show the speech. */
-async function hear(journey: Journey, desktop: Desktop, versions: string): Promise<void> {
+/** Walks a journey, and writes its transcript even if it fails, to show the speech. */
+async function recordJourney(journey: Journey, desktop: Desktop, versions: string): Promise<void> {
   const world = await openSandboxWorld();
   const { rider, transcript } = startScreenReaderSession(desktop);
   await desktop
-    .withFirefox(addressOf(journey, world), () => withTimeLimit(SECONDS_EACH, () => journey.walk(rider, world)))
+    .withFirefox(addressOf(journey, world), () => withTimeLimit(JOURNEY_LIMIT_S, () => journey.walk(rider, world)))
     .finally(() => writeFileSync(join(TRANSCRIPTS, `${journey.name}.txt`), `# ${versions}\n${transcript()}`));
 }
 
-async function hearAll(programs: Programs, journeys: readonly Journey[]): Promise<number> {
+async function recordJourneys(programs: Programs, journeys: readonly Journey[]): Promise<number> {
   const desktop = await startDesktop(programs);
   let failed = 0;
   try {
     for (const journey of journeys) {
       try {
-        await hear(journey, desktop, versionsOf(programs));
+        await recordJourney(journey, desktop, versionsOf(programs));
         console.log(`ok    ${journey.name}`);
       } catch (error) {
         failed += 1;
@@ -48,7 +48,7 @@ if (unknown.length > 0) throw new Error(`no journey is called ${unknown.join(", 
 const chosen = JOURNEYS.filter(({ name }) => named.length === 0 || named.includes(name));
 const programs = await ensurePrograms();
 if ("orca" in programs) {
-  const failed = await withDemo(() => hearAll(programs, chosen));
+  const failed = await withDemo(() => recordJourneys(programs, chosen));
   console.log(`${chosen.length - failed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } else console.log(`skipped: not on this machine: ${programs.join(", ")}`);

@@ -4,7 +4,7 @@ import type { Desktop } from "./desktop.ts";
 /** The expected part of an utterance; "selected" alone would also match "not selected". */
 type Words = string | RegExp;
 
-/** A person who presses keys and listens; announcements are compared in order. */
+/** The actions of a screen reader's user: pressing keys, and expecting announcements in order. */
 export interface ScreenReaderUser {
   /** Keys by their names in xdotool; after each, waits for Orca's speech. */
   press(...keys: readonly string[]): Promise<void>;
@@ -19,10 +19,10 @@ export interface ScreenReaderUser {
   hears(...words: readonly Words[]): Promise<void>;
 }
 
-const has = (utterance: string, words: Words): boolean =>
+const matches = (utterance: string, words: Words): boolean =>
   typeof words === "string" ? utterance.includes(words) : words.test(utterance);
 
-/** A journey that needs more presses is lost. */
+/** A journey that needs more presses has failed. */
 const MOST_PRESSES = 60;
 
 /** Firefox starts slowly with accessibility on a busy machine. */
@@ -33,16 +33,16 @@ export function startScreenReaderSession({ speech, press, type }: Desktop) {
   const first = speech.utterances().length;
   let heard = first;
 
-  const note = (words: string): void => {
+  const recordKey = (words: string): void => {
     keys.push({ at: speech.utterances().length, words });
   };
   async function pressAndListen(key: string): Promise<void> {
-    note(key);
+    recordKey(key);
     press(key);
     await speech.quiet();
   }
   const indexAfter = (words: Words): number =>
-    speech.utterances().findIndex((utterance, index) => index >= heard && has(utterance, words));
+    speech.utterances().findIndex((utterance, index) => index >= heard && matches(utterance, words));
 
   const rider: ScreenReaderUser = {
     async press(...all) {
@@ -64,7 +64,7 @@ export function startScreenReaderSession({ speech, press, type }: Desktop) {
       await rider.press(key);
     },
     async type(text) {
-      note(`"${text}"`);
+      recordKey(`"${text}"`);
       type(text);
       await speech.quiet();
     },

@@ -1,6 +1,6 @@
 /* `npm run test:serving` builds the configuration of docs/operating.md for production, serves it with the document's
-   examples for nginx and Caddy, on loopback and without TLS, and asks for what matters. A server that is not installed
-   is not run, and the exit code is never 0 then. */
+   examples for nginx and Caddy, on loopback and without TLS, and checks their answers. If a server is not installed, it
+   is left out, and the exit code is not 0. */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { firstExecutable } from "../../tools/browsers/find.ts";
@@ -19,9 +19,9 @@ const HOSTS = ["cdn.example.org", "account.example.org"];
 interface Server {
   readonly name: string;
   readonly language: string;
-  /** The example of the document for these folders and ports, without TLS. */
+  /** The document's example with the ports of this test, and without TLS. */
   adapt(example: string, portOf: (host: string) => number): string;
-  /** The command that stays in the foreground. */
+  /** The command that runs the server in the foreground with a configuration file. */
   readonly command: (file: string) => readonly [string, ...string[]];
   readonly hasBrotli: boolean;
 }
@@ -38,10 +38,10 @@ const SERVERS: readonly Server[] = [
           /listen 443 ssl;(\s+server_name (\S+);)/g,
           (_, rest, host) => `listen 127.0.0.1:${portOf(host)};${rest}`,
         );
-      const own = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((of) => `${of}_temp_path ${FOLDER}/temp;`);
+      const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((of) => `${of}_temp_path ${FOLDER}/temp;`);
       const module = HAS_BROTLI_MODULE ? `load_module ${BROTLI_MODULE}; ` : "";
       return `${module}daemon off; pid ${FOLDER}/nginx.pid; error_log stderr; events {}
-http { include /etc/nginx/mime.types; ${own.join(" ")} ${sites} }`;
+http { include /etc/nginx/mime.types; ${paths.join(" ")} ${sites} }`;
     },
     command: (file) => ["nginx", "-p", FOLDER, "-e", "stderr", "-c", file],
     hasBrotli: HAS_BROTLI_MODULE,

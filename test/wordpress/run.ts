@@ -46,13 +46,13 @@ async function tryAll(programs: Programs): Promise<void> {
     await step("an administrator uploads the zip, and a wrong CDN address is refused", () =>
       administrate(browser, site),
     );
-    const post = await step("an author places the blocks and sees them", () => write(browser, site));
+    const post = await step("an author places the blocks and sees them", () => writePost(browser, site));
     await step("a visitor buys a pass", () => buy(browser, site, post));
     const classic = await step("an author's shortcodes and plain elements are kept", () => writeByHand(browser, site));
     await site.switchToClassicTheme();
     await step("a classic theme shows them", () => readClassic(browser, site, classic));
-    await step("deleting the plugin deletes its data", () => remove(browser, site));
-    await step("PHP logs no errors", async () => expect(site.complaints()).toEqual([]));
+    await step("deleting the plugin deletes its data", () => removeFromSite(browser, site));
+    await step("PHP logs no errors", async () => expect(site.pluginErrors()).toEqual([]));
   } finally {
     await browser.close();
     await site.stop();
@@ -107,7 +107,7 @@ async function administrate(browser: Browser, site: Site): Promise<void> {
   await page.context().close();
 }
 
-async function write(browser: Browser, site: Site): Promise<string> {
+async function writePost(browser: Browser, site: Site): Promise<string> {
   const { page, lines } = await open(browser, site);
   await logIn(page, AUTHOR);
   await openEditor(page);
@@ -164,7 +164,7 @@ async function writeByHand(browser: Browser, site: Site): Promise<string> {
 <bikeshare-signup system="las" onclick="alert(1)"></bikeshare-signup>
 
 <!-- wp:bikeshare/passes {"locale":"zh","signup-url":"https://example.org/join?from=weekly&step=1"} /-->`;
-  // WordPress renders a post when it is saved. One first screen fails to load, and one is not the version's.
+  // WordPress renders a post when it is saved; here one first screen fails to load, and another one is altered.
   for (const fault of [
     { match: "snippets/pricing-phl-zh", kind: "fail" },
     { match: "snippets/account-las-en", kind: "alter" },
@@ -211,7 +211,7 @@ async function readClassic(browser: Browser, site: Site, address: string): Promi
   await page.context().close();
 }
 
-async function remove(browser: Browser, site: Site): Promise<void> {
+async function removeFromSite(browser: Browser, site: Site): Promise<void> {
   const { page } = await open(browser, site);
   await logIn(page, ADMINISTRATOR);
   const settings = page.locator('[name*="bikeshare"]');

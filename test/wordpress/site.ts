@@ -18,8 +18,8 @@ export interface Programs {
   readonly wordpress: string;
 }
 
-/** Packages without the servers of PHP and MariaDB, which Debian would start. */
-const DEBIAN = [
+/** Packages to install, without those of PHP's and MariaDB's services, which Debian would start. */
+const DEBIAN_PACKAGES = [
   "php-cli",
   "php-mysql",
   "php-gd",
@@ -28,8 +28,8 @@ const DEBIAN = [
   "mariadb-server-core",
   "mariadb-client-core",
 ];
-/** Unpacked instead of installed, as Debian's WordPress includes a web server, which would start. */
-const UNPACKED = [
+/** Packages to unpack instead of installing them: Debian's WordPress includes a web server, which would start. */
+const UNPACKED_PACKAGES = [
   "wordpress",
   "wordpress-theme-twentytwentythree",
   "libjs-cropper",
@@ -39,18 +39,18 @@ const UNPACKED = [
   "libjs-scriptaculous",
 ];
 const CACHE = resolve(".cache/wordpress");
-const PLACES = ["/usr/share/wordpress", join(CACHE, "usr/share/wordpress")];
+const WORDPRESS_FOLDERS = ["/usr/share/wordpress", join(CACHE, "usr/share/wordpress")];
 const SYSTEM_FOLDERS = ["/usr/sbin", "/usr/local/sbin"];
 
 const findProgram = (name: string) => firstExecutable([name, ...SYSTEM_FOLDERS.map((folder) => join(folder, name))]);
-const find = (): { [name in keyof Programs]: string | undefined } => ({
+const findPrograms = (): { [name in keyof Programs]: string | undefined } => ({
   php: findProgram("php"),
   mariadbd: findProgram("mariadbd"),
   installDatabase: findProgram("mariadb-install-db"),
-  wordpress: PLACES.find((folder) => existsSync(join(folder, "wp-load.php"))),
+  wordpress: WORDPRESS_FOLDERS.find((folder) => existsSync(join(folder, "wp-load.php"))),
 });
 const missing = (): readonly string[] =>
-  Object.entries(find()).flatMap(([name, path]) => (path === undefined ? [name] : []));
+  Object.entries(findPrograms()).flatMap(([name, path]) => (path === undefined ? [name] : []));
 
 /**
  * All programs, or the names of those that are not available; on Debian it fetches missing files, and installs programs
@@ -58,7 +58,7 @@ const missing = (): readonly string[] =>
  */
 export async function ensurePrograms(machine = THIS_MACHINE): Promise<Programs | readonly string[]> {
   if (missing().length > 0 && hasApt(machine)) await fetchPackages(machine);
-  const { php, mariadbd, installDatabase, wordpress } = find();
+  const { php, mariadbd, installDatabase, wordpress } = findPrograms();
   if (php && mariadbd && installDatabase && wordpress) return { php, mariadbd, installDatabase, wordpress };
   return missing();
 }
@@ -66,12 +66,12 @@ export async function ensurePrograms(machine = THIS_MACHINE): Promise<Programs |
 async function fetchPackages(machine: Machine): Promise<void> {
   if (machine.isRoot && missing().some((name) => name !== "wordpress")) {
     const wayOut = "do without this test, which is not part of npm test";
-    await installPackages({ subject: "PHP or MariaDB", packages: DEBIAN, wayOut }, machine);
+    await installPackages({ subject: "PHP or MariaDB", packages: DEBIAN_PACKAGES, wayOut }, machine);
   } else if (machine.isRoot) await updateLists(machine);
   if (!missing().includes("wordpress")) return;
   console.log("Unpacking Debian's packages of WordPress below .cache.");
   mkdirSync(CACHE, { recursive: true });
-  runCommand("sh", ["-c", `cd "$1" && shift && apt-get download -q "$@"`, "sh", CACHE, ...UNPACKED]);
+  runCommand("sh", ["-c", `cd "$1" && shift && apt-get download -q "$@"`, "sh", CACHE, ...UNPACKED_PACKAGES]);
   for (const file of readdirSync(CACHE).filter((name) => name.endsWith(".deb")))
     runCommand("dpkg-deb", ["-x", join(CACHE, file), CACHE]);
 }
@@ -130,13 +130,13 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
       address,
       version,
       /** PHP's messages about the plugin's files. */
-      complaints: () =>
+      pluginErrors: () =>
         existsSync(log)
           ? readFileSync(log, "utf8")
               .split("\n")
               .filter((line) => line.includes("/plugins/bikeshare-rider-account/"))
           : [],
-      /** Renders a visitor's pages by a theme that renders its content after its head. */
+      /** Switches the site to a theme that renders a page's content after its head. */
       switchToClassicTheme: async () => void (await runPhp("classic-theme.php")),
       stop,
     };
@@ -146,7 +146,7 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
   }
 }
 
-/** Its requests to other machines would only wait without a network. */
+/** The site's configuration, without requests to other machines, which would only wait without a network. */
 const configuration = (socket: string): string => `<?php
 define( 'DB_NAME', 'wordpress' );
 define( 'DB_USER', 'root' );

@@ -9,7 +9,7 @@ export function readmeCommands(readme = readFileSync("README.md", "utf8")): { st
   return { start, test };
 }
 
-export interface Ended {
+export interface CommandResult {
   readonly exitCode: number;
   readonly output: string;
   readonly seconds: number;
@@ -21,24 +21,24 @@ export function commandsIn(root: BareRoot, folder: string, logFile: string) {
   writeFileSync(logFile, "");
 
   function start(command: string, options: RunOptions) {
-    const begun = performance.now();
+    const started = performance.now();
     const described = `${options.user ?? "root"}${options.network === false ? " without a network" : ""} $ ${command}`;
     console.log(described);
     appendFileSync(logFile, `\n${described}\n`);
     const child = root.start(command, folder, options);
     let output = "";
-    const take = (chunk: Buffer): void => {
+    const record = (chunk: Buffer): void => {
       output += chunk.toString();
       appendFileSync(logFile, chunk);
     };
-    child.stdout?.on("data", take);
-    child.stderr?.on("data", take);
+    child.stdout?.on("data", record);
+    child.stderr?.on("data", record);
     const kill = (): boolean => child.kill("SIGKILL");
     process.once("exit", kill);
-    const ended = new Promise<Ended>((resolve) => {
+    const ended = new Promise<CommandResult>((resolve) => {
       child.once("close", (code) => {
         process.off("exit", kill);
-        resolve({ exitCode: code ?? 1, output, seconds: (performance.now() - begun) / 1000 });
+        resolve({ exitCode: code ?? 1, output, seconds: (performance.now() - started) / 1000 });
       });
     });
     return { ended, kill, isRunning: () => child.exitCode === null && child.signalCode === null };

@@ -33,7 +33,7 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A Debian of its own in a folder, with Node and nothing else. */
+/** A separate Debian in a folder, with Node and nothing else. */
 export interface BareRoot {
   readonly folder: string;
   /** Starts a shell command in a folder of the root; the end of the process ends all that it started. */
@@ -41,7 +41,7 @@ export interface BareRoot {
   remove(): void;
 }
 
-/** Why there can be no root here, in a sentence. */
+/** The reason why no root can be made on this machine, in a sentence. */
 export class NoRootError extends Error {}
 
 /** @param nodeVersion A major version from npm's packages of Node; the running Node without one. */
@@ -59,7 +59,7 @@ export function makeRoot(nodeVersion?: string): BareRoot {
   try {
     fillRoot(folder);
     addNode(folder, nodeVersion);
-    takeOverNetwork(folder);
+    copyNetworkSettings(folder);
     return { folder, remove, start: (command, inside, options) => startInRoot(folder, command, inside, options) };
   } catch (error) {
     remove();
@@ -82,7 +82,7 @@ function fillRoot(folder: string): void {
   throw new NoRootError(`None of ${Object.keys(MAKERS).join(", ")} made a Debian root.`);
 }
 
-/** The running Node, or one of npm's packages of Node, with the running Node's package manager. */
+/** Copies the running Node, or one of npm's packages of Node, with the running Node's npm. */
 function addNode(folder: string, version?: string): void {
   const local = join(folder, "usr/local");
   const npm = resolve(spawnSync("npm", ["root", "--global"], { encoding: "utf8" }).stdout.trim(), "npm");
@@ -104,8 +104,8 @@ const NETWORK_VARIABLES = ["http_proxy", "https_proxy", "no_proxy", "HTTP_PROXY"
 const npmSetting = (name: string): string =>
   spawnSync("npm", ["config", "get", name], { encoding: "utf8" }).stdout.trim();
 
-/** The way in which this machine reaches a network: names, certificates, and the settings of apt. */
-function takeOverNetwork(folder: string): void {
+/** Copies how this machine reaches a network (names, certificates, the settings of apt), and adds the user `rider`. */
+function copyNetworkSettings(folder: string): void {
   for (const file of ["/etc/resolv.conf", "/etc/hosts", ...certificates()]) {
     if (!existsSync(file)) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -132,8 +132,8 @@ export function configureApt(folder: string, lines: readonly string[]): void {
 }
 
 /**
- * Mounts and processes are in namespaces of the command, so that they end with it whatever happens. The shell waits as
- * root: a process that becomes another user no longer ends with its parent.
+ * The command has its own namespaces for mounts and processes, so that these end with it whatever happens. The shell
+ * stays root while it waits, as a process that becomes another user no longer ends with its parent.
  */
 function startInRoot(root: string, command: string, folder: string, options: RunOptions = {}): ChildProcess {
   const { user = "root", network = true, env = {} } = options;
@@ -151,7 +151,7 @@ exit $?`;
     ["--mount", "--pid", "--fork", "--kill-child", ...(network ? [] : ["--net"]), "/bin/sh", "-c", script],
     {
       stdio: ["ignore", "pipe", "pipe"],
-      // Nothing else of this machine's environment.
+      // Leaves out the rest of this machine's environment.
       env: {
         ...inherited,
         PATH: "/usr/local/bin:/usr/local/sbin:/usr/bin:/usr/sbin:/bin:/sbin",

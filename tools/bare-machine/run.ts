@@ -1,4 +1,4 @@
-/* `npm run test:bare` tries both commands of the README on a Debian of its own, with Node and nothing else. */
+/* `npm run test:bare` tries both commands of the README on a fresh Debian that has Node and nothing else. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,13 +11,13 @@ const { values: options } = parseArgs({
   options: {
     /** Major versions: `--node 20,22,24`. */
     node: { type: "string" },
-    /** The README's commands as a user who is not root. */
+    /** Runs the README's commands as a user who is not root. */
     rider: { type: "boolean", default: false },
     /** The most kB/s at which apt downloads. */
     slow: { type: "string" },
-    /** A Chromium is on the machine before. */
+    /** Installs Chromium before the README's commands. */
     chromium: { type: "boolean", default: false },
-    /** Without the whole test run: the demo, and both failures without a network. */
+    /** Leaves out the test run: tries only the demo, and both failures without a network. */
     short: { type: "boolean", default: false },
   },
 });
@@ -59,9 +59,9 @@ async function tryOn(root: BareRoot, name: string): Promise<void> {
   });
 
   if (!options.chromium) {
-    for (const who of ["root", "rider"] as const) {
-      await step(`without a network, ${who} reads at once what is missing`, async () => {
-        const { exitCode, output, seconds } = await run("npm test", { user: who, network: false });
+    for (const name of ["root", "rider"] as const) {
+      await step(`without a network, ${name} reads at once what is missing`, async () => {
+        const { exitCode, output, seconds } = await run("npm test", { user: name, network: false });
         const [sentence = "", total] = lastLines(output, 2).split("\n");
         if (exitCode === 0 || total !== "0 passed, 1 failed" || !/network.*CHROMIUM_PATH.*\.$/.test(sentence))
           throw new Error(lastLines(output, 20));
@@ -91,7 +91,7 @@ async function tryOn(root: BareRoot, name: string): Promise<void> {
   });
 }
 
-/** What is committed, as somebody else gets it. */
+/** Clones the committed files, as a newcomer would. */
 function clone({ folder }: BareRoot): void {
   const { stdout } = spawnSync("git", ["status", "--porcelain"], { encoding: "utf8" });
   if (stdout.trim()) console.log("Changes that are not committed are left out.");

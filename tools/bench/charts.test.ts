@@ -43,7 +43,7 @@ it("a plot's line passes through its points, from 0 to the maximum", () => {
   const svg = lineCharts({
     title: "Cost",
     columns: 1,
-    panels: [{ title: "heap", unit: "MB", along: "widgets", points }],
+    panels: [{ title: "heap", unit: "MB", xLabel: "widgets", points }],
   });
   const [, path = ""] = /class="path" d="M(.*?)"/.exec(svg) ?? [];
   const at = path.split("L").map((point) => point.split(" ").map(Number));

@@ -62,7 +62,7 @@ export interface LineChart {
   readonly title: string;
   readonly unit: string;
   /** The label of the horizontal axis. */
-  readonly along: string;
+  readonly xLabel: string;
   readonly points: readonly { readonly x: number; readonly y: number }[];
 }
 
@@ -81,8 +81,8 @@ export function lineCharts({ title, columns, panels }: LineCharts): string {
   const charts = panels.map((panel, index) =>
     chartAt(panel, (index % columns) * CELL.width, PLOTS_TOP + Math.floor(index / columns) * CELL.height),
   );
-  const description = panels.map(({ title: of, unit, along, points }) => {
-    const values = points.map(({ x, y }) => `${x} ${along}: ${short(y)} ${unit}`);
+  const description = panels.map(({ title: of, unit, xLabel, points }) => {
+    const values = points.map(({ x, y }) => `${x} ${xLabel}: ${short(y)} ${unit}`);
     return `${of}: ${values.join(", ")}.`;
   });
   return svgOf({
@@ -96,7 +96,7 @@ export function lineCharts({ title, columns, panels }: LineCharts): string {
 
 const short = (value: number): string => String(value < 10 ? round(value) : Math.round(value));
 
-function chartAt({ title, unit, along, points }: LineChart, left: number, top: number): string {
+function chartAt({ title, unit, xLabel, points }: LineChart, left: number, top: number): string {
   const plot = { x: left + PLOT.left, y: top + PLOT.top };
   const ticks = ticksTo(Math.max(...points.map(({ y }) => y), 0.1));
   const highest = ticks.at(-1) ?? 1;
@@ -118,7 +118,7 @@ function chartAt({ title, unit, along, points }: LineChart, left: number, top: n
     ...ends.map((point) =>
       label(String(point.x), { x: x(point.x), y: plot.y + PLOT.height + 16, class: "quiet", anchor: "middle" }),
     ),
-    label(along, { x: plot.x + PLOT.width / 2, y: plot.y + PLOT.height + 32, class: "quiet", anchor: "middle" }),
+    label(xLabel, { x: plot.x + PLOT.width / 2, y: plot.y + PLOT.height + 32, class: "quiet", anchor: "middle" }),
   ].join("\n");
 }
 

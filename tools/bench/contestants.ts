@@ -13,7 +13,7 @@ export interface Contestant {
   /** The markup for the page's head and body. */
   readonly head?: string;
   readonly body: string;
-  /** Its times are compared with another row's: medians of five visits vary by a tenth with the machine. */
+  /** Whether a claim compares its times with another row's: it is visited more often, for steadier medians. */
   readonly isCompared?: boolean;
 }
 
@@ -124,7 +124,7 @@ export const OTHERS: readonly Contestant[] = [
     id: "clerk",
     name: "@clerk/clerk-js + @clerk/ui, sign-in",
     subject: "clerk",
-    // As in its documentation.
+    // As in Clerk's documentation.
     head: `<script async crossorigin="anonymous" data-clerk-publishable-key="pk_live_${btoa(`${HOSTS.others}$`)}" src="${CDN}/npm/@clerk/clerk-js/dist/clerk.browser.js"></script>
 <script async crossorigin="anonymous" src="${CDN}/npm/@clerk/ui/dist/ui.browser.js"></script>
 <script>

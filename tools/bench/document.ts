@@ -39,7 +39,7 @@ export const comparisonChart = ({ rows }: BenchResults): string =>
     })),
   });
 
-const ALONG: Readonly<Record<GrowthName, string>> = {
+const X_LABELS: Readonly<Record<GrowthName, string>> = {
   widgets: "pricing elements on the page",
   trips: "trips in the month",
   screens: "screens visited",
@@ -61,7 +61,7 @@ export const growthChart = (growth: Readonly<Record<GrowthName, Growth>>): strin
         ({ figure, title, unit, size }): LineChart => ({
           title,
           unit,
-          along: ALONG[name],
+          xLabel: X_LABELS[name],
           points: growth[name].map(({ count, cost }) => ({ x: count, y: cost[figure] / size })),
         }),
       ),
@@ -79,7 +79,7 @@ function growthTable(growth: Readonly<Record<GrowthName, Growth>>): string {
     });
   const rows = GROWTHS.map((name) => {
     const [first, last] = [growth[name].at(0), growth[name].at(-1)];
-    return [`${first?.count ?? ""} → ${last?.count ?? ""} ${ALONG[name]}`, ...cells(name)];
+    return [`${first?.count ?? ""} → ${last?.count ?? ""} ${X_LABELS[name]}`, ...cells(name)];
   });
   return table(["", ...COSTS.map(({ title }) => title)], rows);
 }
@@ -140,7 +140,7 @@ Measured without throttling; each value is the median of three pages. A month of
 accounts for the bytes. The client validates it in slices, and the list shows twenty trips at a time. A list may have up to
 16 MB, any other answer 2 MB. Tasks below 50 ms count as none.`;
 
-/** docs/performance.md. */
+/** The text of docs/performance.md. */
 export function documentOf(found: BenchResults): string {
   const verdicts = verdictsOf(found.rows, found.earlyPresses, found.more?.interactions).map(
     ({ claim, found: measured, holds }) => [claim, measured, holds ? "yes" : "**no**"],

@@ -6,28 +6,28 @@ import { InstallError } from "./find.ts";
 import type { Machine } from "./machine.ts";
 import { ask, runAndReadErrors, runToItsEnd } from "./package-manager.ts";
 
-export interface Wanted {
-  /** For the person at the console. */
+export interface InstallRequest {
+  /** The thing to install, as the person at the console knows it. */
   readonly subject: string;
   readonly packages: readonly string[];
-  /** How to do without: "set …" or "leave out …". */
+  /** How to avoid the installation: "set …" or "leave out …". */
   readonly wayOut: string;
-  /** Also what Debian only recommends beside them. */
+  /** Also installs the packages that Debian recommends with these. */
   readonly recommended?: boolean;
 }
 
 export const hasApt = (machine: Machine): boolean => ask("apt-get", ["--version"], machine).exitCode === 0;
 
-/** Begun by dpkg and not finished; a pending trigger is neither here nor there, as each install runs them. */
-const HALF = ["half-installed", "unpacked", "half-configured"];
+/** dpkg's states of an unfinished install; pending triggers do not count, as each install runs them. */
+const UNFINISHED_STATES = ["half-installed", "unpacked", "half-configured"];
 
 /** The packages that dpkg has begun to install; none without dpkg. */
 export function halfInstalled(machine: Machine): readonly string[] {
-  // `dpkg --audit` says the same in prose.
+  // Reads the states of packages, as `dpkg --audit` reports the same in prose.
   // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg fills these in.
   const { output } = ask("dpkg-query", ["-W", "-f", "${Package} ${db:Status-Status}\\n"], machine);
   const states = output.split("\n").map((line) => line.split(" "));
-  return states.flatMap(([name = "", state = ""]) => (HALF.includes(state) ? [name] : []));
+  return states.flatMap(([name = "", state = ""]) => (UNFINISHED_STATES.includes(state) ? [name] : []));
 }
 
 /** The package that brought a file: `libc6:amd64, libc6:i386: /lib/…` in dpkg's words. */
@@ -46,8 +46,8 @@ function writeRecord(packages: readonly string[], { recordFile }: Machine): void
   writeFileSync(recordFile, JSON.stringify({ packages }));
 }
 
-/** Forgets an install of which nothing is left half done. */
-function removeRecordOfWhole(machine: Machine): void {
+/** Removes the record of our install once no package is half installed. */
+function removeRecordIfComplete(machine: Machine): void {
   if (!hasUnfinishedInstall(machine) || halfInstalled(machine).length > 0) return;
   rmSync(machine.recordFile);
   rmdirSync(dirname(machine.recordFile));
@@ -56,20 +56,20 @@ function removeRecordOfWhole(machine: Machine): void {
 const count = (names: readonly string[], noun: string): string =>
   `${names.length} ${noun}${names.length === 1 ? "" : "s"}`;
 
-const MENDING = "`dpkg --configure -a && apt-get --fix-broken install`";
+const REPAIR_COMMAND = "`dpkg --configure -a && apt-get --fix-broken install`";
 
-/** Stops where packages are half installed. */
+/** Throws, as packages are half installed, with the command that repairs them. */
 export function refuseHalfInstalled(packages: readonly string[], wayOut: string): never {
   const [first, ...others] = packages;
   const names = others.length > 0 ? `${first} and ${count(others, "other package")} are` : `${first} is`;
   throw new InstallError(
-    `${names} half installed, and not by these tests: run ${MENDING} as root and then this again, or ${wayOut}.`,
+    `${names} half installed, and not by these tests: run ${REPAIR_COMMAND} as root and then this again, or ${wayOut}.`,
   );
 }
 
 /**
- * Finishes an install of ours that was cut off, and nobody else's.
- * @returns whether there was one
+ * Finishes an interrupted install of ours; throws for an interrupted install of somebody else.
+ * @returns whether there was one of ours
  */
 export async function finishOwnInstall(wayOut: string, machine: Machine): Promise<boolean> {
   const own = recordedPackages(machine);
@@ -78,19 +78,19 @@ export async function finishOwnInstall(wayOut: string, machine: Machine): Promis
   if (!hasUnfinishedInstall(machine)) return false;
   machine.say("An install by these tests was cut off on this machine, and is finished first.");
   await runToItsEnd("dpkg", ["--configure", "-a"], machine);
-  removeRecordOfWhole(machine);
+  removeRecordIfComplete(machine);
   return true;
 }
 
 interface Plan {
   readonly added: readonly string[];
-  /** To a newer version. */
+  /** The packages that would get a newer version. */
   readonly upgraded: readonly string[];
   readonly removed: readonly string[];
   readonly megabytes: number;
 }
 
-/** What apt would do, which changes nothing; its complaint where it would do nothing. */
+/** Simulates an install: returns apt's plan, or its error message if it refuses. */
 function planInstall(args: readonly string[], machine: Machine): Plan | { readonly refused: string } {
   const { exitCode, output, errors } = ask("apt-get", ["--simulate", ...args], machine);
   if (exitCode !== 0) return { refused: errors };
@@ -108,41 +108,41 @@ function planInstall(args: readonly string[], machine: Machine): Plan | { readon
 
 const PAUSE_MS = 2_000;
 
-/** Fetches the lists of packages, and returns whether all came; otherwise apt goes on with those that it has. */
+/** Updates apt's lists of packages, and returns whether all could be fetched; otherwise apt uses the old ones. */
 export async function updateLists(machine: Machine): Promise<boolean> {
   for (;;) {
     const args = ["-o", "APT::Update::Error-Mode=any", "update", "-q"];
     const { exitCode, errors } = await runAndReadErrors("apt-get", args, machine);
-    // apt's own waiting does not cover the lock of its lists.
+    // apt's option to wait for locks does not cover the lock of its lists.
     if (!/Could not get lock/.test(errors)) return exitCode === 0;
     machine.say("Another apt is at work on this machine: waiting for it.");
     await setTimeout(PAUSE_MS);
   }
 }
 
-const UNKNOWN = /Unable to locate package|has no installation candidate/;
+const UNKNOWN_PACKAGE = /Unable to locate package|has no installation candidate/;
 
 /**
- * Installs packages as root, and says before what and how much.
+ * Installs packages as root, and first says how many and how large they are.
  * @returns false where this distribution has no such packages
  * @throws InstallError with the way out in a sentence
  */
-export async function installPackages(wanted: Wanted, machine: Machine): Promise<boolean> {
-  const { subject, packages, wayOut } = wanted;
-  const isMended = await finishOwnInstall(wayOut, machine);
+export async function installPackages(request: InstallRequest, machine: Machine): Promise<boolean> {
+  const { subject, packages, wayOut } = request;
+  const isRepaired = await finishOwnInstall(wayOut, machine);
   const isUpToDate = await updateLists(machine);
   const args = [
     "install",
     "-y",
-    ...(wanted.recommended ? [] : ["--no-install-recommends"]),
-    // Where dpkg was cut off while it unpacked, some dependencies are missing.
-    ...(isMended ? ["--fix-broken"] : []),
+    ...(request.recommended ? [] : ["--no-install-recommends"]),
+    // If dpkg was interrupted while it unpacked, some dependencies are missing.
+    ...(isRepaired ? ["--fix-broken"] : []),
     ...packages,
   ];
   const plan = planInstall(args, machine);
   if ("refused" in plan) {
-    if (isUpToDate && UNKNOWN.test(plan.refused)) return false;
-    throw refusal(wanted);
+    if (isUpToDate && UNKNOWN_PACKAGE.test(plan.refused)) return false;
+    throw refusal(request);
   }
   if (plan.removed.length > 0)
     throw new InstallError(
@@ -159,13 +159,13 @@ export async function installPackages(wanted: Wanted, machine: Machine): Promise
   }
   // apt itself says which process it waits for.
   const exitCode = await runToItsEnd("apt-get", ["-o", "DPkg::Lock::Timeout=-1", ...args], machine).finally(() =>
-    removeRecordOfWhole(machine),
+    removeRecordIfComplete(machine),
   );
-  if (exitCode !== 0) throw refusal(wanted);
+  if (exitCode !== 0) throw refusal(request);
   return true;
 }
 
-const refusal = ({ subject, wayOut }: Wanted): InstallError =>
+const refusal = ({ subject, wayOut }: InstallRequest): InstallError =>
   new InstallError(
     `${subject} is missing and apt could not fetch or install it: connect this machine to a network, or ${wayOut}.`,
   );

@@ -8,7 +8,7 @@ const INSTALL =
 const UPDATE = "apt-get -o APT::Update::Error-Mode=any update -q";
 const WAY_OUT = "set CHROMIUM_PATH to the executable of a Chromium";
 
-const PLAYWRIGHTS = "npx playwright install --only-shell chromium";
+const DOWNLOAD = "npx playwright install --only-shell chromium";
 const programs = ["chromium-headless-shell"];
 const halfConfigured = { "chromium-headless-shell": "half-configured", libnss3: "unpacked", dash: "installed" };
 
@@ -16,7 +16,7 @@ describe("Chromium", () => {
   it.each([
     { what: "is used where it is, and nothing is installed", given: { programs }, calls: [] },
     { what: "is installed on a bare machine without recommended packages", given: {}, calls: [UPDATE, INSTALL] },
-    { what: "is Playwright's own for another user than root", given: { isRoot: false }, calls: [PLAYWRIGHTS] },
+    { what: "is Playwright's own for another user than root", given: { isRoot: false }, calls: [DOWNLOAD] },
     {
       what: "of CHROMIUM_PATH, the person's own choice, is not examined",
       given: { programs, packages: halfConfigured, env: { CHROMIUM_PATH: "/opt/chromium" } },
@@ -56,11 +56,11 @@ describe("Chromium", () => {
   });
 
   it("is Playwright's own, with its libraries from apt, where apt has none, as on Ubuntu", async () => {
-    const machine = fakeMachine({ unknown: true });
+    const machine = fakeMachine({ isUbuntu: true });
     expect(await ensureChromium(machine)).toMatch(/chromium-headless-shell$/);
     expect(machine.calls().slice(-2)).toEqual([
       "apt-get -o DPkg::Lock::Timeout=-1 install -y --no-install-recommends libnss3 fonts-liberation fonts-wqy-microhei",
-      PLAYWRIGHTS,
+      DOWNLOAD,
     ]);
   });
 });

@@ -12,7 +12,7 @@ import { type Machine, THIS_MACHINE } from "./machine.ts";
 import { ask, runToItsEnd } from "./package-manager.ts";
 
 const WAY_OUT = "set CHROMIUM_PATH to the executable of a Chromium";
-/** For Latin and Chinese texts: without fonts a browser renders none. */
+/** Fonts for Latin and Chinese texts, which a browser cannot render without. */
 const FONTS = ["fonts-liberation", "fonts-wqy-microhei"];
 const CHROMIUM = ["chromium-headless-shell", ...FONTS];
 const AS_ROOT = `as root on Debian, \`apt-get install --no-install-recommends ${CHROMIUM.join(" ")}\``;
@@ -31,21 +31,21 @@ export async function ensureChromium(machine = THIS_MACHINE): Promise<string> {
   return checkStart(installed, machine);
 }
 
-/** A Chromium whose package is not half installed; finishes an install of ours that was cut off. */
+/** Finds a Chromium whose package is not half installed; finishes an interrupted install of ours first. */
 async function findConfiguredChromium(machine: Machine): Promise<string | undefined> {
   const found = machine.findChromium();
   if (!found || machine.env.CHROMIUM_PATH) return found;
   const owner = packageOf(found, machine);
-  const isHalf = () => owner !== undefined && halfInstalled(machine).includes(owner);
+  const isHalfInstalled = () => owner !== undefined && halfInstalled(machine).includes(owner);
   if (hasUnfinishedInstall(machine) && machine.isRoot) await finishOwnInstall(WAY_OUT, machine);
-  else if (owner !== undefined && isHalf()) refuseHalfInstalled([owner], WAY_OUT);
-  return isHalf() ? undefined : found;
+  else if (owner !== undefined && isHalfInstalled()) refuseHalfInstalled([owner], WAY_OUT);
+  return isHalfInstalled() ? undefined : found;
 }
 
 async function installFromPackages(machine: Machine): Promise<void> {
   machine.say("No Chromium found: asking apt for its packages.");
   if (await installPackages({ subject: "Chromium", packages: CHROMIUM, wayOut: WAY_OUT }, machine)) return;
-  // Ubuntu's package is a stub of a snap: Playwright's own needs these libraries.
+  // Ubuntu's Chromium is a stub that installs a snap, so that Playwright's is used, which needs these libraries.
   const { output } = ask("npx", ["playwright", "install-deps", "--dry-run", "chromium"], machine);
   const libraries = [...output.matchAll(/^ {2}(\S+)$/gm)].map(([, name = ""]) => name);
   await installPackages({ subject: "A library", packages: [...libraries, ...FONTS], wayOut: WAY_OUT }, machine);
@@ -61,7 +61,7 @@ async function downloadChromium(machine: Machine): Promise<void> {
     );
 }
 
-/** A browser without its libraries, or a stub that asks for another package, would fail in the middle of the tests. */
+/** Throws if the browser does not start: without libraries, or as a stub, it would fail in the middle of the tests. */
 function checkStart(chromium: string, machine: Machine): string {
   const { exitCode, errors } = ask(chromium, ["--version"], machine);
   if (exitCode === 0) return chromium;
@@ -70,7 +70,7 @@ function checkStart(chromium: string, machine: Machine): string {
 }
 
 const FIREFOX = ["firefox-esr"];
-/** The browser is in the library's package. */
+/** WebKitGTK's driver, and the library whose package contains the browser itself. */
 const WEBKIT = ["webkit2gtk-driver", "libwebkit2gtk-4.1-0", "xvfb"];
 
 /**
@@ -86,7 +86,7 @@ export async function installEngines(machine = THIS_MACHINE): Promise<void> {
       `Firefox and WebKitGTK are installed as root on Debian alone: \`apt-get install --no-install-recommends ${missing.join(" ")}\`, or ${wayOut}.`,
     );
   machine.say(`Missing: ${missing.join(", ")}. Asking apt for them.`);
-  const wanted = { subject: "A browser engine", packages: [...missing, ...FONTS], wayOut };
-  if (!(await installPackages(wanted, machine)))
+  const request = { subject: "A browser engine", packages: [...missing, ...FONTS], wayOut };
+  if (!(await installPackages(request, machine)))
     throw new InstallError(`This distribution lacks one of ${missing.join(", ")}: install others, or ${wayOut}.`);
 }

@@ -6,7 +6,7 @@ import { firstExecutable } from "./find.ts";
 import type { Machine } from "./machine.ts";
 
 interface FakeMachine extends Machine {
-  /** Everything that it said, in order. */
+  /** The lines that the machine has said, in order. */
   readonly said: string[];
   /** The calls of package managers that change something. */
   calls(): readonly string[];
@@ -14,7 +14,7 @@ interface FakeMachine extends Machine {
   recordOfInstall(): unknown;
 }
 
-interface Described {
+interface MachineDescription {
   readonly isRoot?: boolean;
   /** Programs beside the package managers. */
   readonly programs?: readonly string[];
@@ -22,13 +22,13 @@ interface Described {
   readonly packages?: Readonly<Record<string, string>>;
   /** Names of packages in the record of an install of ours. */
   readonly record?: readonly string[];
-  /** A distribution without Debian's Chromium. */
-  readonly unknown?: boolean;
+  /** Whether apt has no package for Chromium, as on Ubuntu. */
+  readonly isUbuntu?: boolean;
   readonly network?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** What apt simulates: three new packages and one newer one, in 5 MB. */
+/** The output of a simulated install: three new packages and one upgrade, with 5 MB to download. */
 const PLAN = `Inst libnss3 (2:3.87 Debian:12 [amd64])
 Inst libc6 [2.36-9] (2.36-10 Debian:12 [amd64])
 Inst chromium-headless-shell (140 Debian:12 [amd64])
@@ -38,8 +38,8 @@ const FILES = `'http://deb.example.org/libnss3.deb' libnss3.deb 1300000 SHA256:0
 'http://deb.example.org/chromium.deb' chromium.deb 3200000 SHA256:0`;
 
 /** A machine whose package managers are scripts in a folder of its own. */
-export function fakeMachine(described: Described = {}): FakeMachine {
-  const { isRoot = true, programs = [], packages = {}, record, unknown = false, network = true, env = {} } = described;
+export function fakeMachine(described: MachineDescription = {}): FakeMachine {
+  const { isRoot = true, programs = [], packages = {}, record, isUbuntu = false, network = true, env = {} } = described;
   const home = mkdtempSync(join(tmpdir(), "fake-machine-"));
   onTestFinished(() => rmSync(home, { recursive: true }));
   const bin = join(home, "bin");
@@ -72,12 +72,12 @@ export function fakeMachine(described: Described = {}): FakeMachine {
     `case "$*" in
 --version) exit 0 ;;
 *--simulate*)
-case "$*" in *chromium-headless-shell*) ${unknown ? 'echo "E: Unable to locate package" >&2; exit 100' : ""} ;; esac
+case "$*" in *chromium-headless-shell*) ${isUbuntu ? 'echo "E: Unable to locate package" >&2; exit 100' : ""} ;; esac
 cat plan ;;
 *--print-uris*) cat files ;;
 *update*) ${log}; ${unreachable} ;;
 *) ${log}; ${unreachable}
-cp own/unfinished.json record-of-install; ${unknown ? "" : install} ;;
+cp own/unfinished.json record-of-install; ${isUbuntu ? "" : install} ;;
 esac`,
   );
   writeProgram("dpkg", `${log}; sed -i 's/ .*/ installed/' packages`);

@@ -2,10 +2,10 @@ import { findChromium, findFirefox, findWebKit } from "./find.ts";
 
 /** A machine on which programs are found and installed; a test describes one of its own. */
 export interface Machine {
-  /** Its PATH leads to the package managers. */
+  /** The environment for commands; its PATH has the package managers. */
   readonly env: NodeJS.ProcessEnv;
   readonly isRoot: boolean;
-  /** Names the packages of an install of ours while it runs: what is left of it was cut off. */
+  /** A file that names the packages of our install while it runs; a file that remains means an interrupted install. */
   readonly recordFile: string;
   readonly findChromium: () => string | undefined;
   readonly findFirefox: () => string | undefined;

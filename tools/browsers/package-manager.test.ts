@@ -17,7 +17,7 @@ it.each(["SIGINT", "SIGTERM"] as const)(
     const home = mkdtempSync(join(tmpdir(), "slow-install-"));
     onTestFinished(() => rmSync(home, { recursive: true }));
     const program = join(home, "slow-install");
-    // It goes on when the file is there.
+    // The program waits until the file `go-on` exists.
     writeFileSync(
       program,
       `#!/bin/sh\ncd ${home}\necho begins\nwhile [ ! -e go-on ]; do sleep 0.05; done\necho whole > result\n`,
@@ -30,7 +30,7 @@ it.each(["SIGINT", "SIGTERM"] as const)(
     });
     let output = "";
     const ended = once(run, "close");
-    const reads = (text: string) =>
+    const waitForOutput = (text: string) =>
       new Promise<void>((done) => {
         const look = () => output.includes(text) && done();
         run.stdout.on("data", look);
@@ -40,9 +40,9 @@ it.each(["SIGINT", "SIGTERM"] as const)(
       output += chunk.toString();
     });
 
-    await reads("begins");
+    await waitForOutput("begins");
     process.kill(-(run.pid ?? 0), signal);
-    await reads("slow-install must not be cut off: this run waits for it and then ends.");
+    await waitForOutput("slow-install must not be cut off: this run waits for it and then ends.");
     writeFileSync(join(home, "go-on"), "");
     await ended;
     expect(readFileSync(join(home, "result"), "utf8")).toBe("whole\n");

@@ -2,20 +2,20 @@ import { spawn, spawnSync } from "node:child_process";
 import { InstallError } from "./find.ts";
 import type { Machine } from "./machine.ts";
 
-/** Answers its questions with the defaults, and talks English, which we read. */
+/** Lets a package manager answer its questions with defaults, and print English messages, which we parse. */
 const UNATTENDED = { DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" };
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Runs a package manager to its end and returns its exit code. Cut off in the middle it would leave the machine broken,
- * so it has no time limit, and a session of its own, which no Ctrl-C and no signal to our process group reaches.
- * @throws InstallError where this run was asked to end in the meantime
+ * Runs a package manager to its end and returns its exit code. An interrupted one would leave the machine broken, so it
+ * has no time limit, and a session of its own, which no Ctrl-C and no signal to our process group reaches.
+ * @throws InstallError if this run received a signal to end in the meantime
  */
 export async function runToItsEnd(command: string, args: readonly string[], machine: Machine): Promise<number> {
   return (await runAndRead(command, args, machine, "inherit")).exitCode;
 }
 
-/** The same, and reads its errors, which are shown as well: for commands that leave nothing half done. */
+/** Like `runToItsEnd`, and returns the error output, which is shown as well. */
 export const runAndReadErrors = (command: string, args: readonly string[], machine: Machine): Promise<Ended> =>
   runAndRead(command, args, machine, "pipe");
 
@@ -31,9 +31,9 @@ async function runAndRead(
   stderr: "inherit" | "pipe",
 ): Promise<Ended> {
   machine.say(`$ ${[command, ...args].join(" ")}`);
-  let asked: NodeJS.Signals | undefined;
+  let received: NodeJS.Signals | undefined;
   const postpone = (signal: NodeJS.Signals): void => {
-    asked ??= signal;
+    received ??= signal;
     machine.say(`${command} must not be cut off: this run waits for it and then ends.`);
   };
   for (const signal of SIGNALS) process.on(signal, postpone);
@@ -52,7 +52,7 @@ async function runAndRead(
       child.once("error", () => resolve(127));
       child.once("close", (code) => resolve(code ?? 1));
     });
-    if (asked) throw new InstallError(`Ended by ${asked}, after ${command} had finished.`);
+    if (received) throw new InstallError(`Ended by ${received}, after ${command} had finished.`);
     return { exitCode, errors };
   } finally {
     for (const signal of SIGNALS) process.off(signal, postpone);

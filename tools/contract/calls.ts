@@ -11,7 +11,7 @@ export type Service = "account" | "bikeshare" | "bts";
 /** One call of specification 7, with its answer as a service should send it. */
 export interface Call extends Endpoint {
   readonly service: Service;
-  /** Null where any 2xx without a failing sign is fine, with or without a body. */
+  /** The schema of the answer; null if any 2xx that reports no failure is fine, with or without a body. */
   readonly answer: v.GenericSchema | null;
 }
 

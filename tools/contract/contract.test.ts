@@ -20,17 +20,17 @@ it("the sandbox fulfils the contract, and is neither charged nor changed", async
   expect(report).not.toContain("DIFFERS");
   expect(report).toMatch(/^\d+ fit, 0 differ, \d+ were not run\.$/m);
   expect(new Set(findings.map(({ call }) => call))).toEqual(new Set(Object.keys(CALLS)));
-  const changing = Object.entries<Call>(CALLS).filter(
+  const changingCalls = Object.entries<Call>(CALLS).filter(
     ([, { service, method }]) => service !== "account" && method !== "GET",
   );
   const notRun = findings.filter(({ outcome }) => outcome === "not run").map(({ call }) => call);
-  expect(new Set(notRun)).toEqual(new Set([...changing.map(([name]) => name), "phoneVerification", "register"]));
+  expect(new Set(notRun)).toEqual(new Set([...changingCalls.map(([name]) => name), "phoneVerification", "register"]));
   const { charges, registrations, received } = await fetchState(backEnd);
   expect({ charges, registrations }).toEqual({ charges: [], registrations: 0 });
   expect(received.filter(({ method, path }) => method !== "GET" && !path.startsWith("/account/"))).toEqual([]);
 });
 
-const EVERYTHING = [
+const FULL_ARGS = [
   ...["--idempotency-key", "--write", "--buy", "--phone", "+12155550177", "--code", "123456", "--pass", "104"],
   ...["--card-token", cardToken(), "--card-token", cardToken()],
 ];
@@ -45,7 +45,7 @@ it.each([
   { userName: "delinquent", left: ["POST user/trip-rating/: needs a trip of this month or the last", HAS_NO_POINTS] },
 ])("with --write and --buy it makes every call that $userName can make", async ({ userName, left }) => {
   const run = await createKitRunner(await startSandbox());
-  const { report } = await run(EVERYTHING, { ...RIDER, BIKESHARE_CONTRACT_USERNAME: userName });
+  const { report } = await run(FULL_ARGS, { ...RIDER, BIKESHARE_CONTRACT_USERNAME: userName });
   expect(report).not.toContain("DIFFERS");
   expect(report.split("\n").filter((line) => line.startsWith("not run"))).toEqual(
     left.map((line) => `not run  ${line}`),
@@ -55,7 +55,7 @@ it.each([
 it("buys nothing with only --write, even with tokens", async () => {
   const backEnd = await startSandbox();
   const run = await createKitRunner(backEnd);
-  await run(EVERYTHING.filter((option) => option !== "--buy"));
+  await run(FULL_ARGS.filter((option) => option !== "--buy"));
   expect(await fetchState(backEnd)).toMatchObject({ charges: [], registrations: 0 });
 });
 
@@ -74,9 +74,9 @@ it("reports three injected faults, and no others", async () => {
         );
       },
       "/rewards/points/": ({ body, status, headers }) => {
-        const closed = new Headers(headers);
-        closed.delete("access-control-allow-origin");
-        return new Response(body, { status, headers: closed });
+        const headersWithoutCors = new Headers(headers);
+        headersWithoutCors.delete("access-control-allow-origin");
+        return new Response(body, { status, headers: headersWithoutCors });
       },
     }),
   );
@@ -155,7 +155,7 @@ it.each([
       ? new Response(body, { headers: { "access-control-allow-origin": "*" } })
       : sandbox(request),
   );
-  expect((await run(EVERYTHING)).report).toContain(`DIFFERS  ${reported}`);
+  expect((await run(FULL_ARGS)).report).toContain(`DIFFERS  ${reported}`);
 });
 
 it("reports a service that does not answer", async () => {
@@ -186,8 +186,8 @@ it("prints no token, password or personal data, even of malformed answers", asyn
     );
   for (const backEnd of [await startSandbox(), echo]) {
     const run = await createKitRunner(backEnd);
-    const { report } = await run(EVERYTHING, { ...RIDER, BIKESHARE_CONTRACT_USERNAME: "keyed" });
-    for (const [field, value] of Object.entries({ ...rider, token, password: "sandbox-pass", card: EVERYTHING.at(-1) }))
+    const { report } = await run(FULL_ARGS, { ...RIDER, BIKESHARE_CONTRACT_USERNAME: "keyed" });
+    for (const [field, value] of Object.entries({ ...rider, token, password: "sandbox-pass", card: FULL_ARGS.at(-1) }))
       if (typeof value === "string" && value.length > 2 && value !== "Stripe" && value !== "Active")
         expect(report, field).not.toContain(value);
   }

@@ -61,7 +61,7 @@ it.each([
   expect(keyLines((await run(BUYING, LAPSED)).report)).toEqual(lines);
 });
 
-const withoutExposed = (answer: Response) => {
+const withoutExposedHeaders = (answer: Response) => {
   const headers = new Headers(answer.headers);
   headers.delete("access-control-expose-headers");
   return new Response(answer.body, { status: answer.status, headers });
@@ -75,7 +75,7 @@ const refusalAs = (status: number, body: object) => (answer: Response) =>
 it.each([
   {
     service: "hides from pages what is a replay",
-    change: withoutExposed,
+    change: withoutExposedHeaders,
     reported: ["           the answer does not expose Idempotent-Replayed to the page"],
   },
   {
@@ -95,8 +95,8 @@ it.each([
   expect(keyLines((await run(BUYING, LAPSED)).report).filter((line) => !/^fits|^DIFFERS/.test(line))).toEqual(reported);
 });
 
-/** Of two simultaneous calls, the first is answered after the second. */
-const holdingFirst = (backEnd: BackEnd, others: (first: Response) => Response): BackEnd => {
+/** A back end that answers the first of two simultaneous calls after the second one. */
+const delayFirstAnswer = (backEnd: BackEnd, others: (first: Response) => Response): BackEnd => {
   let release = () => {};
   let calls = 0;
   return async (request) => {
@@ -117,14 +117,14 @@ const holdingFirst = (backEnd: BackEnd, others: (first: Response) => Response): 
   };
 };
 
-const atWork = (field?: string) => (answer: Response) =>
+const keyInUse = (field?: string) => (answer: Response) =>
   Response.json({ error: "Still at work.", field }, { status: 409, headers: answer.headers });
 
 it.each([
-  { second: "refused with a 409", others: atWork("idempotencyKey"), reported: [] },
+  { second: "refused with a 409", others: keyInUse("idempotencyKey"), reported: [] },
   {
     second: "refused with a 409 that names no field",
-    others: atWork(),
+    others: keyInUse(),
     reported: ['           the refusal does not say "idempotencyKey" in "field"'],
   },
   {
@@ -133,7 +133,7 @@ it.each([
     reported: ["           the other one is answered with 503 and not with 409"],
   },
 ])("reports two simultaneous calls, one of them $second: $reported", async ({ others, reported }) => {
-  const run = await createKitRunner(holdingFirst(await startSandbox(), others));
+  const run = await createKitRunner(delayFirstAnswer(await startSandbox(), others));
   const { report } = await run(BUYING, LAPSED);
   const [line = "", ...differences] = keyLines(report).slice(2);
   expect(line).toMatch(/, twice at once with one key$/);

@@ -18,7 +18,7 @@ export const closeServers = (): void =>
     await Promise.all(servers.splice(0).map((server) => server.close()));
   });
 
-/** An operator's back end over real HTTP, against which the command runs. */
+/** Serves an operator's back end over real HTTP, and returns a function that runs the kit's command against it. */
 export async function createKitRunner(backEnd: BackEnd) {
   const server = await listenLocally(backEnd, 0, "nothing");
   servers.push(server);
@@ -51,7 +51,7 @@ export const createFaultyBackEnd =
   (backEnd: BackEnd, faults: Readonly<Record<string, (answer: Response) => Response | Promise<Response>>>): BackEnd =>
   async (request) => {
     const { pathname } = new URL(request.url);
-    const [, break_ = (answer: Response) => answer] =
+    const [, fault = (answer: Response) => answer] =
       Object.entries(faults).find(([path]) => pathname.endsWith(path)) ?? [];
-    return break_(await backEnd(request));
+    return fault(await backEnd(request));
   };

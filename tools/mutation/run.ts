@@ -1,13 +1,13 @@
 /**
- * `npm run test:mutation -- [FOLDER …]` breaks the code of folders of `src` in thousands of small ways, and counts the
- * breaks that no unit test notices; what draws (`.tsx`) and hooks (`use-….ts`) are tested by stories. What survives is
- * in `.cache/mutation/FOLDER.json`; a second run repeats what changed.
+ * `npm run test:mutation -- [FOLDER …]` makes thousands of small changes (mutants) to the code of folders of `src`, and
+ * counts those that no unit test notices. Leaves out components (`.tsx`) and hooks (`use-….ts`), which stories test.
+ * `.cache/mutation/FOLDER.json` lists the mutants that survived; a second run only repeats those of changed code.
  */
 import { env } from "node:process";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 
-/** The folders, each with the folders whose tests run against its mutants, as far as they reach them. */
+/** The folders with mutants, each with the folders whose tests run against them. */
 const TESTS_OF: Readonly<Record<string, readonly string[]>> = {
   domain: ["src/domain", "src/passes", "src/forms", "src/lib", "src/features"],
   purchase: ["src/purchase"],
@@ -16,13 +16,13 @@ const TESTS_OF: Readonly<Record<string, readonly string[]>> = {
   account: ["src/account"],
   eligibility: ["src/eligibility"],
 };
-/** Of `src/account` only what decides what is shown where; the rest draws. */
+/** The modules of `src/account` that choose the screen for a path; the others render. */
 const ROUTING = "src/account/{app-path,guards,location,router,routes}.ts";
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** What survived in `purchase` is also tried by the past histories and by this many random ones of each order. */
+    /** Also runs test/histories against the mutants of `purchase`, with this many random histories for each order. */
     histories: { type: "string" },
   },
 });
@@ -41,9 +41,9 @@ for (const folder of folders) {
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "tools/mutation/vitest.config.ts" },
     coverageAnalysis: "perTest",
-    // A constant of a module breaks the loading of test files, which the runner does not count as noticed.
+    // A mutant in a module's constants breaks the loading of test files, which the runner does not count as noticed.
     ignoreStatic: true,
-    // TypeScript 7 has no API by which Stryker could rewrite this file, and the tests do not need that.
+    // TypeScript 7 has no API with which Stryker could rewrite tsconfig.json, and the tests do not need that.
     tsconfigFile: "none",
     concurrency: 1,
     tempDirName: ".cache/stryker",
@@ -51,7 +51,7 @@ for (const folder of folders) {
     incremental: true,
     incrementalFile: `${file}.incremental.json`,
     jsonReporter: { fileName: `${file}.json` },
-    // A stopped run leaves nothing but the events: a file for each mutant.
+    // Writes a file for each mutant, which is all that remains of a run that is stopped.
     eventReporter: { baseDir: `${file}.events` },
     reporters: ["json", "event-recorder", "progress-append-only"],
   }).runMutationTest();

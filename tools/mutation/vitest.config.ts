@@ -6,15 +6,15 @@ import { unit } from "../../vitest.config.ts";
 const { plugins, test } = unit();
 const folders = (env.BIKESHARE_MUTATION_TESTS ?? "").split("|");
 
-/** In the order of the folders: the first failure decides, and by default the file that takes longest comes first. */
-class QuickestFirst extends BaseSequencer {
+/** Runs files in the order of the folders, as the first failure ends a run; by default the slowest file comes first. */
+class FolderOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => folders.findIndex((folder) => moduleId.includes(`/${folder}/`));
     return files.toSorted((one, other) => place(one) - place(other));
   }
 }
 
-/** The unit tests that Stryker runs against mutants, none that draws, which takes seconds; a mutant must not stay in a module that an earlier file loaded. */
+/** The unit tests against mutants, without slow rendering ones; `isolate` reloads modules, which contain the mutant. */
 export default defineConfig({
   ...(plugins && { plugins }),
   test: {
@@ -22,6 +22,6 @@ export default defineConfig({
     isolate: true,
     include: folders.map((folder) => `${folder}/**/*.test.ts`),
     exclude: [],
-    sequence: { sequencer: QuickestFirst },
+    sequence: { sequencer: FolderOrder },
   },
 });

@@ -5,11 +5,11 @@ import { isCallTo } from "../../../test/faults/account-rows.ts";
 
 it("an old link to a trip ends after 20 s, although each of its months would take 5 s", async () => {
   const page = await openAccount({ path: "/trips/rate/999", userName: "rider" }, isCallTo("GET", "/1/user/trips"));
-  page.backEnd.set((act, { wait }) => wait(5_000).then(act));
+  page.backEnd.setFault((act, { wait }) => wait(5_000).then(act));
   await page.render();
   await page.wait(19_000);
   expect(page.text()).toContain("This is taking longer than usual");
   await page.wait(2_000);
   expect(page.text()).not.toContain("This is taking longer than usual");
-  expect(page.backEnd.met()).toBeLessThan(6);
+  expect(page.backEnd.affectedCount()).toBeLessThan(6);
 });

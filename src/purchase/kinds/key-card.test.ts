@@ -14,11 +14,12 @@ it("started over after it was lost, goes to the corrected address", async () => 
 });
 
 it("is found by a card of which only the id is readable", async () => {
-  const { answer, fail, of, run, sent } = await openShop();
+  const { answer, fail, purchaseOf, run, sent } = await openShop();
   await fail("keyCard", "drop-before");
   const card = { userCardId: 9, barcode: 12345, userCardStatusId: "Active", programId: "" };
-  const stop = of("keyCard").subscribe(() => {
-    if (of("keyCard").getSnapshot().status === "checking") answer("GET bikeshare/1/user/usercard", Response.json(card));
+  const stop = purchaseOf("keyCard").subscribe(() => {
+    if (purchaseOf("keyCard").getSnapshot().status === "checking")
+      answer("GET bikeshare/1/user/usercard", Response.json(card));
   });
   expect(await run("keyCard")).toEqual({ status: "done", done: "ordered" });
   stop();

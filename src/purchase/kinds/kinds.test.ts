@@ -26,16 +26,16 @@ describe.each(SUBJECTS)("an order of “%s”", (subject) => {
   });
 
   it("that was lost can be sent again after a reload only where its record has all of it", async () => {
-    const { run, of, sent, fail, openPage } = await openShop();
+    const { run, purchaseOf, sent, fail, openPage } = await openShop();
     await fail(subject, "drop-before");
     await run(subject);
     const page = await openPage();
     const { canResendFromRecord } = KINDS[subject];
-    expect(of(subject, page).canRetry()).toBe(canResendFromRecord);
+    expect(purchaseOf(subject, page).canRetry()).toBe(canResendFromRecord);
     await run(subject, "retry", { page });
     expect(sent).toHaveLength(canResendFromRecord ? 2 : 1);
     if (canResendFromRecord) expect(sent[1]).toEqual(sent[0]);
-    else expect(of(subject, page).attempt()).not.toBeNull();
+    else expect(purchaseOf(subject, page).attempt()).not.toBeNull();
   });
 
   it("leaves no name, address, password or card in the tab", async () => {
@@ -112,7 +112,7 @@ describe.each(CHANGED)("“$subject” with $what by now", ({ subject, change, u
     await change(shop);
     expect(await shop.run(subject)).toEqual({ status: "idle", unsent });
     expect(shop.sent).toEqual([]);
-    expect(shop.of(subject).attempt()).toBeNull();
+    expect(shop.purchaseOf(subject).attempt()).toBeNull();
   });
 
   it.each(["at once", "after a reload"])("is not sent again after it was lost, %s", async (when) => {
@@ -123,7 +123,7 @@ describe.each(CHANGED)("“$subject” with $what by now", ({ subject, change, u
     const page = when === "at once" ? shop.app : await shop.openPage();
     expect(await shop.run(subject, "retry", { page })).toMatchObject({ status: "notFound", unsent });
     expect(shop.sent).toHaveLength(1);
-    expect(shop.of(subject, page).attempt()).not.toBeNull();
+    expect(shop.purchaseOf(subject, page).attempt()).not.toBeNull();
   });
 });
 
@@ -206,9 +206,9 @@ it.each([
 ] as const)(
   "after a reload before its confirmation, “$subject” says what its record has",
   async ({ subject, done }) => {
-    const { of, openPage, run, sent } = await openShop();
+    const { purchaseOf, openPage, run, sent } = await openShop();
     await run(subject);
-    const state = of(subject, await openPage()).getSnapshot();
+    const state = purchaseOf(subject, await openPage()).getSnapshot();
     expect(state).toMatchObject({ status: "done", done: typeof done === "string" ? done : { ...done } });
     expect(sent).toHaveLength(1);
   },

@@ -21,11 +21,11 @@ it.each([
   { kind: "drop-before", holds: [ANNUAL, GUEST], ends: "notFound", says: "is not taken for it" },
   { kind: "drop-after", holds: [GUEST, MONTHLY], ends: "done", says: "does not hide it" },
 ])("during reconciliation ($kind) a pass that was bought elsewhere $says", async ({ kind, holds, ends }) => {
-  const { change, fail, of, run } = await openShop();
+  const { change, fail, purchaseOf, run } = await openShop();
   await fail("pass", kind);
   let isLookedFor = false;
-  const stop = of("pass").subscribe(() => {
-    if (of("pass").getSnapshot().status !== "checking" || isLookedFor) return;
+  const stop = purchaseOf("pass").subscribe(() => {
+    if (purchaseOf("pass").getSnapshot().status !== "checking" || isLookedFor) return;
     isLookedFor = true;
     // The sandbox gives all of them new ids.
     void change({ subscriptions: holds.map(held) });

@@ -21,9 +21,9 @@ it.each([
 });
 
 it("fees that another device has paid with another card meanwhile have no card on the receipt", async () => {
-  const { app, change, clock, fail, of, orders } = await openShop();
+  const { app, change, clock, fail, purchaseOf, orders } = await openShop();
   await fail("fees", "delay", { ms: 30_000 });
-  const paying = of("fees").pay(pressIn(app), orders.fees);
+  const paying = purchaseOf("fees").pay(pressIn(app), orders.fees);
   await clock.advance(1_000);
   await change({ card: { brand: "mastercard", last4: "4444" }, ...PAID });
   await clock.advance(60_000);
@@ -63,10 +63,10 @@ it("the same fees in another order have the same key", async () => {
 });
 
 it("a receipt names no card where it cannot be read after the payment", async () => {
-  const { control, fail, of, run } = await openShop();
+  const { control, fail, purchaseOf, run } = await openShop();
   await fail("fees", "drop-after");
-  const stop = of("fees").subscribe(() => {
-    if (of("fees").getSnapshot().status === "checking")
+  const stop = purchaseOf("fees").subscribe(() => {
+    if (purchaseOf("fees").getSnapshot().status === "checking")
       void control({
         faults: [{ method: "GET", path: "1/user/paymentProfile", kind: "status", status: 503, times: 9 }],
       });

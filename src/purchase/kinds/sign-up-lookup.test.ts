@@ -129,14 +129,14 @@ it("a lost order is not judged by passes that a service worker may have kept", a
 /** A visitor who loads the page again while their order, which opened an account, is unanswered. */
 async function openReloaded(email = NEWCOMER.contactEmail) {
   const shop = await openVisit();
-  const { app, clock, fail, of, openPage } = shop;
+  const { app, clock, fail, purchaseOf, openPage } = shop;
   await fail("signUp", "delay", { ms: 10 * MINUTE });
-  void of("signUp").pay(pressIn(app), signUpOrder(app, { email }));
+  void purchaseOf("signUp").pay(pressIn(app), signUpOrder(app, { email }));
   await clock.advance(500);
   const page = await openPage();
   for (const left of [app, page]) sessionOf(left).logOut();
   async function reconcile(typed?: Credentials) {
-    const looking = of("signUp", page).reconcile(pressIn(page), typed);
+    const looking = purchaseOf("signUp", page).reconcile(pressIn(page), typed);
     await clock.advance(2 * MINUTE);
     return looking;
   }
@@ -182,14 +182,17 @@ describe("after a reload", () => {
     { what: "is found by the username that the service knows", scenario: "lookup-with-username", ends: "done" },
     { what: "is not there for an e-mail that is no username", scenario: null, ends: "notFound" },
   ])("an order of an account that may be older $what", async ({ scenario, ends }) => {
-    const { app, change, clock, control, fail, of, openPage } = await openVisit();
+    const { app, change, clock, control, fail, purchaseOf, openPage } = await openVisit();
     if (scenario) await control({ scenario });
     await change({ subscriptions: [held(MONTHLY)] });
     await fail("signUp", "delay", { ms: 10 * MINUTE });
-    void of("signUp").pay(pressIn(app), knownOrder(app, { isNewEmail: false, passId: MONTHLY }));
+    void purchaseOf("signUp").pay(pressIn(app), knownOrder(app, { isNewEmail: false, passId: MONTHLY }));
     await clock.advance(500);
     const page = await openPage();
-    const looking = of("signUp", page).reconcile(pressIn(page), { username: KNOWN.email, password: KNOWN.password });
+    const looking = purchaseOf("signUp", page).reconcile(pressIn(page), {
+      username: KNOWN.email,
+      password: KNOWN.password,
+    });
     await clock.advance(2 * MINUTE);
     expect((await looking).status).toBe(ends);
   });

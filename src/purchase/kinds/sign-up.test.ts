@@ -115,30 +115,32 @@ describe("the mailing address of a key card", () => {
   const ADDRESS = addressOf("1 Broad St");
 
   it("is saved in the new account", async () => {
-    const { app, buy, clock, of, state } = await openVisit();
+    const { app, buy, clock, purchaseOf, state } = await openVisit();
     expect(await buy({ withKeyCard: true, mailingAddress: ADDRESS })).toMatchObject({ status: "done" });
     await clock.advance(MINUTE);
-    expect(of("signUp").getSnapshot()).toMatchObject({ done: { withKeyCard: true, addressSave: { status: "saved" } } });
+    expect(purchaseOf("signUp").getSnapshot()).toMatchObject({
+      done: { withKeyCard: true, addressSave: { status: "saved" } },
+    });
     expect((await state()).users.at(-1)).toMatchObject({ addressStreet: "1 Broad St" });
     expect(app.store.getState().drafts[MAILING_ADDRESS_FORM]).toBeUndefined();
   });
 
   it("stays a draft where the new rider could not be logged in, for home to ask again", async () => {
-    const { app, buy, control, of } = await openVisit();
+    const { app, buy, control, purchaseOf } = await openVisit();
     await control({ faults: [{ method: "POST", path: "/login", kind: "status", status: 500, times: 9 }] });
     await buy({ withKeyCard: true, mailingAddress: ADDRESS });
-    expect(of("signUp").getSnapshot()).toMatchObject({ done: { addressSave: { status: "failed" } } });
+    expect(purchaseOf("signUp").getSnapshot()).toMatchObject({ done: { addressSave: { status: "failed" } } });
     expect(app.store.getState().drafts[MAILING_ADDRESS_FORM]).toMatchObject({ addressStreet: "1 Broad St" });
   });
 
   it("that the account refuses stays a draft, and the confirmation says why", async () => {
-    const { app, buy, clock, control, of } = await openVisit();
+    const { app, buy, clock, control, purchaseOf } = await openVisit();
     await control({
       faults: [{ method: "PUT", path: "1/user", kind: "status", status: 400, error: "No such street." }],
     });
     await buy({ withKeyCard: true, mailingAddress: ADDRESS });
     await clock.advance(MINUTE);
-    expect(of("signUp").getSnapshot()).toMatchObject({
+    expect(purchaseOf("signUp").getSnapshot()).toMatchObject({
       done: { addressSave: { status: "failed", reason: "No such street." } },
     });
     expect(app.store.getState().drafts[MAILING_ADDRESS_FORM]).toMatchObject({ addressStreet: "1 Broad St" });

@@ -8,12 +8,12 @@ import { sessionOf } from "../../../src/session/session.ts";
 import { fetchRiderId } from "../../stage/account-stage.tsx";
 import {
   alertsContainer,
+  alertsOf,
   expectAlert,
   Home,
   home,
-  inAlerts,
   leavePageAfterSending,
-  type Played,
+  type PlayContext,
   RIDERS_EMAIL,
   SENT,
   sentPass,
@@ -44,14 +44,14 @@ export const PassNotFound: Story = {
     await expectAlert(played, /We could not find your \w+\. Try again: /);
     await expect(titleOf(played)).toHaveTextContent(/^Your purchase of\s?Monthly Pass · \$20\.00$/);
     await expect(alertsContainer(played)).not.toHaveTextContent(/not charged\b(?! twice)|did not go through/);
-    await userEvent.click(inAlerts(played).getByRole("link", { name: "Try again" }));
+    await userEvent.click(alertsOf(played).getByRole("link", { name: "Try again" }));
     await expect(stage.navigations).toEqual(["/renew"]);
-    await expect(inAlerts(played).queryByRole("button", { name: /again$/ })).toBeNull();
+    await expect(alertsOf(played).queryByRole("button", { name: /again$/ })).toBeNull();
   },
 };
 
 /** The alerts are gone, and focus is at the top of the page. */
-async function expectNothing(played: Played): Promise<void> {
+async function expectNothing(played: PlayContext): Promise<void> {
   await stage.until(() => expect(alertsContainer(played)).toBeEmptyDOMElement());
   await waitFor(() => expect(played.canvas.getByRole("heading", { level: 2 })).toHaveFocus());
 }
@@ -62,7 +62,7 @@ const done = (left: () => Promise<void>): Story => ({
   play: async (played) => {
     await expectAlert(played, "It went through.");
     await expect(titleOf(played)).toHaveTextContent(/^Your purchase$/);
-    await played.userEvent.click(inAlerts(played).getByRole("button", { name: "Close" }));
+    await played.userEvent.click(alertsOf(played).getByRole("button", { name: "Close" }));
     await expectNothing(played);
   },
 });
@@ -88,10 +88,10 @@ export const AllRefused: Story = {
     await expectAlert(played, /Not today\..*Not today\..*Not today\..*Not today\./);
     const titles = [...alertsContainer(played).querySelectorAll(".bs-notice__title")].map((title) => title.textContent);
     await expect(titles).toEqual(["Your purchase", "Your payment of fees", "Your order of a key fob", "Your reward"]);
-    const links = inAlerts(played).getAllByRole("link", { name: "Try again" });
+    const links = alertsOf(played).getAllByRole("link", { name: "Try again" });
     for (const link of links) await userEvent.click(link);
     await expect(stage.navigations).toEqual(["/renew", "/settle-fees", "/key-card", "/rewards/redeem"]);
-    for (const button of inAlerts(played).getAllByRole("button", { name: "Close this message" }))
+    for (const button of alertsOf(played).getAllByRole("button", { name: "Close this message" }))
       await userEvent.click(button);
     await expectNothing(played);
   },
@@ -109,7 +109,7 @@ export const SignUpNotFound: Story = {
     const { userEvent, canvas } = played;
     await expectAlert(played, /We could not find your purchase\. Check your email/);
     await expect(titleOf(played)).toHaveTextContent(/^Your purchase of\s?Monthly Pass · \$20\.00$/);
-    await userEvent.click(inAlerts(played).getByRole("button", { name: "Start over" }));
+    await userEvent.click(alertsOf(played).getByRole("button", { name: "Start over" }));
     await userEvent.click(within(canvas.getByRole("dialog")).getByRole("button", { name: "Start over" }));
     await expectNothing(played);
   },
@@ -150,7 +150,7 @@ export const AllAtOnce: Story = {
       ["Your order of a key fob", "Start over"],
       ["Your reward for 250 points", "Start over"],
     ]);
-    const links = inAlerts(played).getAllByRole("link", { name: "Try again" });
+    const links = alertsOf(played).getAllByRole("link", { name: "Try again" });
     for (const link of links) await played.userEvent.click(link);
     await expect(stage.navigations).toEqual(["/change", "/renew", "/rewards/redeem/2"]);
   },
@@ -205,14 +205,14 @@ export const PageClosed: Story = {
       played,
       "Another tab or page sent a payment or an order, and we do not know yet whether it went through. Please wait a minute before you pay for anything.",
     );
-    await expect(inAlerts(played).queryByRole("button")).toBeNull();
+    await expect(alertsOf(played).queryByRole("button")).toBeNull();
     await expectAlert(
       played,
       "Another tab or page sent a payment or an order, and we do not know whether it went through. If it is still open, look there first. Check your passes, your statements and your email before you pay again.",
     );
-    await userEvent.click(inAlerts(played).getByRole("link", { name: "See your statements" }));
+    await userEvent.click(alertsOf(played).getByRole("link", { name: "See your statements" }));
     await expect(stage.navigations).toEqual(["/statements"]);
-    await userEvent.click(inAlerts(played).getByRole("button", { name: "Close" }));
+    await userEvent.click(alertsOf(played).getByRole("button", { name: "Close" }));
     await expectNothing(played);
     await expect(localStorage.getItem(await fetchPendingKey())).toBeNull();
   },

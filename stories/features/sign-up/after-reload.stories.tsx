@@ -5,7 +5,7 @@ import { createSeal } from "../../../src/lib/crypto.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
 import { type SignUpStart, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, render, confirmation } = signUpStageFor({ program: phl });
+const { stage, from, render, waitForConfirmation } = signUpStageFor({ program: phl });
 
 /** The page was reloaded after an order was sent: it has its record, but no password, card or e-mail. */
 export default { title: "sign-up/After a reload", render } satisfies Meta;
@@ -52,7 +52,7 @@ export const OrderFound: Story = {
     await waitFor(() => expect(email).toHaveFocus());
     await expect(await stage.fetchReceived("/account/lookup")).toEqual([]);
     await askFor(context, "rider@example.org");
-    await confirmation(context);
+    await waitForConfirmation(context);
     for (const text of ["You have your Annual Pass", "Log in there with your email", "rider@example.org"])
       await expect(canvasElement).toHaveTextContent(text);
     await expect(sessionStorage.getItem(recordKey())).toBeNull();

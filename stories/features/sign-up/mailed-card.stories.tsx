@@ -4,7 +4,7 @@ import { phl } from "../../../src/domain/programs/phl.ts";
 import { failingCall } from "../../stage/account-stage.tsx";
 import { acceptAndPay, FILLED, MAILED_TO, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, render, confirmation } = signUpStageFor({
+const { stage, from, render, waitForConfirmation } = signUpStageFor({
   ...FILLED,
   program: phl,
   typed: { ...TYPED_DETAILS, withCard: "yes" },
@@ -71,7 +71,7 @@ export const AddressNotSaved: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await acceptAndPay(context, /^Pay\s*\$28\.00$/);
-    await confirmation(context);
+    await waitForConfirmation(context);
     const notSaved = /We could not save the address for your\s*key fob/;
     await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(notSaved));
     await expect(canvas.getByRole("alert")).toHaveTextContent(

@@ -6,7 +6,7 @@ import { failingCall } from "../../stage/account-stage.tsx";
 import { enterCard } from "../../stage/card-provider.ts";
 import { AT_REVIEW, acceptAndPay, PAY, SignUpOn, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, render, confirmation } = signUpStageFor(AT_REVIEW);
+const { stage, from, render, waitForConfirmation } = signUpStageFor(AT_REVIEW);
 
 export default { title: "sign-up/3 Review", render, beforeEach: from() } satisfies Meta;
 
@@ -114,7 +114,7 @@ export const InvalidThenPaid: Story = {
     });
     observer.observe(context.canvasElement, { childList: true, subtree: true });
     await acceptAndPay(context);
-    await confirmation(context);
+    await waitForConfirmation(context);
     observer.disconnect();
     // The receipt replaces the emptied order at once.
     await expect(shown.length).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ export const PaymentBeingSent: Story = {
     }
     await waitFor(async () => expect(await stage.fetchReceived("/account/register")).toHaveLength(1));
     await userEvent.click(button);
-    await confirmation(context);
+    await waitForConfirmation(context);
     await expect(await stage.fetchReceived("/account/register")).toHaveLength(1);
   },
 };

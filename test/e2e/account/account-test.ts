@@ -39,7 +39,7 @@ export async function fetchToken(world: Pick<SandboxWorld, "id">, system: string
   return token;
 }
 
-/** Every authenticated call that the sandbox received, whatever its answer. */
+/** The path of every authenticated call that the sandbox received, whatever its answer. */
 export async function fetchRiderCalls(world: SandboxWorld): Promise<string[]> {
   const { received } = await world.state();
   return received.map(({ path }) => path).filter((path) => !path.startsWith("/account/"));
@@ -58,7 +58,7 @@ function accountPage(page: Page, world: SandboxWorld, events: readonly ElementEv
       await page.goto(`/bare?${query}`);
       await element.evaluate((node) => (node as AccountElement).ready);
     },
-    /** Waits until the latest page view has this path. */
+    /** Waits until the latest page view of the account has this path. */
     async arrivesAt(path: string): Promise<void> {
       await expect
         .poll(() => eventsOf("bikeshare-page-view").at(-1)?.detail.path, { intervals: POLL_INTERVALS_MS })
@@ -101,7 +101,7 @@ export function riderPage(page: Page, world: SandboxWorld, origin = "") {
     link: (name: string | RegExp) => element.getByRole("link", { name }),
     heading: (name: string | RegExp) => element.getByRole("heading", { name }),
     text: (text: string | RegExp) => element.getByText(text).filter({ visible: true }),
-    /** Opens a path of the account for a rider whose token the page sets before the script comes. */
+    /** Opens a path of the account for a rider, whose token the page sets before the bundle's script has loaded. */
     async open({ path, userName = "rider", system = "phl" }: Start): Promise<void> {
       const token = await fetchToken(world, system, userName);
       const query = { element: "bikeshare-account", system, path, world: world.id, session: "tab" };

@@ -20,7 +20,7 @@ async function pressPay(rider: RiderPage): Promise<void> {
 async function payAndHold(rider: RiderPage, page: Page) {
   const call = await holdNextCall(page, REGISTRATION);
   await pressPay(rider);
-  await call.left;
+  await call.sent;
   return call;
 }
 
@@ -45,10 +45,10 @@ test("the same rider on a second origin uses the same key and is charged once", 
   await pressPay(there);
   await expectText(there, BOUGHT);
   // The first origin's call arrives after that.
-  expect(await call.act()).toBe(200);
+  expect(await call.deliver()).toBe(200);
   await page.bringToFront();
   await page.clock.runFor(1_000);
-  await call.lose();
+  await call.breakConnection();
   await advanceClock(page, 3_000);
   await expectText(rider, BOUGHT);
   expect(await fetchOutcome(rider)).toEqual({ keys: 1, charges: [156] });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { expectStays } from "../display-settings.ts";
+import { expectNoticeBelow } from "../display-settings.ts";
 import { test } from "./account-test.ts";
 
 const SIZES = [
@@ -31,7 +31,7 @@ for (const { start, button: name, refused } of sampleOf("purchases with a notice
     const notice = rider.text(refused ? REASON : DECLINED);
     for (const size of sampleOf("sizes of a notice", SIZES, 1)) {
       await page.setViewportSize(size);
-      await expectStays(page, button, notice);
+      await expectNoticeBelow(page, button, notice);
       await rider.button("Close this message").click();
       await expect(notice).toBeHidden();
     }

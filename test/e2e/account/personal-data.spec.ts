@@ -3,7 +3,7 @@ import { demoOrigins } from "../../../demo/origins.ts";
 import { waitForRender } from "../host-page.ts";
 import { isCall } from "../network.ts";
 import { CODE, GOOD_CARD, signUpPage } from "../purchase/sign-up-page.ts";
-import { readTraces, recordEvents, recordSent } from "../purchase/traces.ts";
+import { readExposedData, recordEvents, recordSent } from "../purchase/traces.ts";
 import { logIn, PASSWORD, test } from "./account-test.ts";
 
 const EVA = { email: "eva.secret@example.org", phone: "215 555 0147", password: "horse battery 7" };
@@ -30,7 +30,7 @@ test("a whole session leaves no secrets or personal data in storage, addresses o
   const looks: { step: string; found: string[] }[] = [];
   const look = async (step: string) => {
     const measured = JSON.stringify(await page.evaluate("dataLayer"));
-    const texts = [...(await readTraces(page)), measured];
+    const texts = [...(await readExposedData(page)), measured];
     const eventsOf = [...sent.requests, ...sent.console, ...sent.messages, JSON.stringify(events)];
     const found = [...PERSONAL, ...SECRETS, ...tokens].filter((word) =>
       [...texts, ...eventsOf].some((text) => text.includes(word)),

@@ -5,7 +5,7 @@ import { IS_DEEP, turnsOf } from "../../seeded.ts";
 import {
   createLookChecker,
   doubleText,
-  expectStays,
+  expectNoticeBelow,
   findAnimations,
   findFaults,
   setTextSize,
@@ -35,12 +35,12 @@ const isOrderLeft = (element: Locator): Promise<boolean> =>
     return form !== undefined && order !== undefined && order.left < form.left + 1 && order.right < form.right;
   });
 
-async function lookAtEachWidth(page: Page, widths: readonly number[], look: (width: number) => Promise<void>) {
+async function lookAtEachWidth(page: Page, widths: readonly number[], checkLook: (width: number) => Promise<void>) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     // Further down, the bar with the total would cover the content below.
     await page.evaluate(() => scrollTo(0, 0));
-    await look(width);
+    await checkLook(width);
   }
 }
 
@@ -60,7 +60,7 @@ test("each step fits every width, right to left without motion, and with text of
       expect.soft(used, `${name} at ${width} px`).toBeLessThanOrEqual(width);
     });
     // Stories have axe's rules in every setting.
-    if (IS_DEEP) await checker.look(name);
+    if (IS_DEEP) await checker.checkLook(name);
   };
   const read = async (name: string) => {
     await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
@@ -90,10 +90,10 @@ test("each step fits every width, right to left without motion, and with text of
       await signUp.agree();
       await world.fault({ path: "register", kind: "status", status: 400, error: "Not today." });
       await page.setViewportSize({ width: 360, height: 640 });
-      await expectStays(page, signUp.button(/^Pay/), signUp.notice("Not today."));
+      await expectNoticeBelow(page, signUp.button(/^Pay/), signUp.notice("Not today."));
     }
     await reach(signUp);
-    for (const check of turnsOf("checks of a step", [fit, read, enlarge], { turn: index % 3, of: 3 }))
+    for (const check of turnsOf("checks of a step", [fit, read, enlarge], { turn: index % 3, turns: 3 }))
       await check(name);
   }
   if (IS_DEEP) checker.printCounts("Steps of sign-up");

@@ -4,10 +4,10 @@ import type { Fault } from "../../../demo/sandbox/faults.ts";
 
 const { sandboxOrigin } = demoOrigins();
 
-/** A fault in a test: the count and whether it acts have defaults. */
+/** A fault as a test orders it: the sandbox has defaults for all fields but the kind and the path. */
 export type FaultOrder = Pick<Fault, "kind" | "path"> & Record<string, unknown>;
 
-interface Orders {
+interface ControlOrders {
   readonly verificationDelayMs?: number;
   readonly faults?: readonly FaultOrder[];
   readonly riders?: readonly object[];
@@ -27,7 +27,7 @@ export async function openSandboxWorld() {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-  async function control(orders: Orders): Promise<void> {
+  async function control(orders: ControlOrders): Promise<void> {
     const answer = await post("control", orders);
     if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(orders)}: ${await answer.text()}`);
   }

@@ -4,12 +4,12 @@ import type { Page } from "@playwright/test";
  * Where the host's scripts, other tabs, logs or copied markup could read typed data: the storage, the address, and the
  * attributes of all elements, including those in shadow roots.
  */
-export const readTraces = (page: Page): Promise<string[]> =>
+export const readExposedData = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const attributes: string[] = [];
     const visit = (root: Document | ShadowRoot): void => {
       for (const element of root.querySelectorAll("*")) {
-        // A drawing's path holds any few digits.
+        // The path of a drawing may contain the digits of a typed value.
         for (const { name, value } of element.attributes) if (name !== "d") attributes.push(`${name}="${value}"`);
         if (element.shadowRoot) visit(element.shadowRoot);
       }
@@ -24,7 +24,7 @@ export const readTraces = (page: Page): Promise<string[]> =>
 
 /** Everything that leaves a page, except for bodies of calls to the services and their Authorization. */
 export interface SentData {
-  /** Addresses, headers, and bodies to other servers. */
+  /** Addresses and headers of all requests, and the bodies of those to other servers. */
   readonly requests: string[];
   readonly console: string[];
   /** Messages to windows, ports and channels. */
@@ -32,7 +32,7 @@ export interface SentData {
 }
 
 /**
- * Must run before the page opens.
+ * Records the data that leaves a page; must run before the page opens.
  * @param services The origin whose calls may contain typed values.
  */
 export async function recordSent(page: Page, services: string): Promise<SentData> {

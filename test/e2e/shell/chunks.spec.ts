@@ -21,8 +21,8 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
     pageMessages,
   }) => {
     // The snippet's own request, and that of the loader.
-    const { asked } = await breakFiles(page, files, 2);
-    const { asked: ofOwnAddress } = await breakFiles(page, /\/chunks\/(?:las|es-pricing|password-reset)-[^?]*$/);
+    const { requested } = await breakFiles(page, files, 2);
+    const { requested: ofOwnAddress } = await breakFiles(page, /\/chunks\/(?:las|es-pricing|password-reset)-[^?]*$/);
     await openHostPage(
       page,
       `${snippet("pricing-phl")}<bikeshare-pricing system="las" locale="es"></bikeshare-pricing>
@@ -36,7 +36,7 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
     await expect(passNames(once)).toHaveCount(5);
     await expect(passNames(forEver)).not.toHaveCount(0);
     await expect(page.locator("bikeshare-account").getByRole("heading", { name: "Reset your password" })).toBeVisible();
-    expect(asked.length).toBeGreaterThan(2);
+    expect(requested.length).toBeGreaterThan(2);
     expect(ofOwnAddress.length).toBeGreaterThan(0);
     expect(pageMessages.codes).toEqual([]);
   });
@@ -53,8 +53,8 @@ for (const { element, last } of sampleOf("elements with snippets", SNIPPETS, 1))
     page,
   }) => {
     const markup = snippet(`${element}-phl`);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
     await page.route("**/usable", (route) => route.fulfill());
     await page.addInitScript(() =>
       addEventListener("bikeshare-ready", () => {
@@ -66,8 +66,8 @@ for (const { element, last } of sampleOf("elements with snippets", SNIPPETS, 1))
     );
     const usable = page.waitForRequest("**/usable");
     await openHostPage(page, markup, "");
-    const end = asked.indexOf((await usable).url());
-    const modules = asked.slice(0, end).filter((address) => /\/chunks\/.*\.js/.test(address));
+    const end = requested.indexOf((await usable).url());
+    const modules = requested.slice(0, end).filter((address) => /\/chunks\/.*\.js/.test(address));
     expect(modules[0]).toBe(preloadsIn(markup)[0]);
     const files = modules.map((address) => address.slice(address.indexOf("chunks/")));
     const { first }: Manifest = JSON.parse(readFileSync("dist/cdn/manifest.json", "utf8"));

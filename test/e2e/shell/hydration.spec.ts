@@ -1,5 +1,5 @@
 import { expect, type Locator, test as plainTest } from "@playwright/test";
-import { hydrationOf, SCREENS } from "../../engines/checks.ts";
+import { hydrationScript, SCREENS } from "../../engines/checks.ts";
 import { sampleOf } from "../../seeded.ts";
 import { openPrerenderedPage, SIGN_UP, test, waitForRender } from "../host-page.ts";
 
@@ -21,10 +21,10 @@ test("prerendered screens have the same text after hydration, which waits for an
 }) => {
   const shown = sampleOf("prerendered screens", SCREENS, 3);
   await page.goto("/bare?element=bikeshare-pricing&system=phl");
-  await page.evaluate(hydrationOf(shown));
+  await page.evaluate(hydrationScript(shown));
   await expect.poll(() => page.evaluate("window.hydration")).toEqual({ screens: shown.length, wrong: [] });
 
-  const { element, field, takeOver } = await openPrerenderedPage(page, SIGN_UP + SIGN_UP);
+  const { element, field, hydrate } = await openPrerenderedPage(page, SIGN_UP + SIGN_UP);
   await element.evaluate((node) => {
     const note = (event: Event) => document.body.append(`${event.type};`);
     node.addEventListener("bikeshare-ready", note);
@@ -33,7 +33,7 @@ test("prerendered screens have the same text after hydration, which waits for an
   await field("contactEmail").focus();
   const input = await page.context().newCDPSession(page);
   await input.send("Input.imeSetComposition", { text: "すし", selectionStart: 2, selectionEnd: 2 });
-  const taken = takeOver();
+  const taken = hydrate();
   // The other element waited for the same chunks.
   await waitForRender(page.locator("bikeshare-signup").last());
   await input.send("Input.imeSetComposition", { text: "すしや", selectionStart: 3, selectionEnd: 3 });
@@ -65,8 +65,8 @@ test("during hydration a click is performed once, typed and autofilled input and
   const markup = parts.map(
     ([tag, system]) => `<bikeshare-${tag} system="${system}" style="flex: 1"></bikeshare-${tag}>`,
   );
-  const { takeOver } = await openPrerenderedPage(page, `<div style="display: flex">${markup.join("")}</div>`);
-  const taken = takeOver();
+  const { hydrate } = await openPrerenderedPage(page, `<div style="display: flex">${markup.join("")}</div>`);
+  const taken = hydrate();
   const elements = parts.map(([tag, system]) => page.locator(`bikeshare-${tag}[system=${system}]`));
   for (const element of elements) {
     await expect(async () => {

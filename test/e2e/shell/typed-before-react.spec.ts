@@ -22,7 +22,7 @@ test("input and choices from before React keep values, nodes, focus and caret, a
   page,
   pageMessages,
 }) => {
-  const { element, field, takeOver } = await openPrerenderedPage(page, SIGN_UP + SIGN_UP);
+  const { element, field, hydrate } = await openPrerenderedPage(page, SIGN_UP + SIGN_UP);
   await element.getByRole("radio", { name: "Guest Pass" }).check();
   await element.getByText("Do you have a promo code?").click();
   await field("contactEmail").fill("rider@example.org");
@@ -33,7 +33,7 @@ test("input and choices from before React keep values, nodes, focus and caret, a
   await field("password").press("Shift+ArrowLeft");
   const caret = await readCaret(field("password"));
   const inputs = await element.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("input") ?? [])]);
-  await takeOver();
+  await hydrate();
   await expect(field("contactEmail")).toHaveValue("rider@example.org");
   await expect(field("passwordAgain")).toHaveValue("correct horse");
   await expect(field("password")).toHaveValue("velo-rider");
@@ -59,7 +59,7 @@ test("pricing keeps choices and open details from before React, and performs a c
   pageMessages,
 }) => {
   const lax = '<bikeshare-pricing system="lax"></bikeshare-pricing>';
-  const { element, takeOver } = await openPrerenderedPage(page, `${PRICING}${lax}${SIGN_UP}<ol></ol>`);
+  const { element, hydrate } = await openPrerenderedPage(page, `${PRICING}${lax}${SIGN_UP}<ol></ol>`);
   await listSelected(element);
   const signUp = page.locator("bikeshare-signup");
   const field = (name: string) => signUp.locator(`[name="${name}"]`);
@@ -75,7 +75,7 @@ test("pricing keeps choices and open details from before React, and performs a c
   await other.getByText("Fees and details").last().click();
   await element.getByRole("button", { name: "Choose Guest Pass" }).click();
   await element.getByRole("button", { name: "Choose Monthly Pass" }).click();
-  await takeOver();
+  await hydrate();
   await expect(page.locator("ol > li")).toHaveText(["103"]);
   await element.getByRole("button", { name: "Choose Annual Pass" }).click();
   await expect(page.locator("ol > li")).toHaveText(["103", "104"]);
@@ -99,14 +99,14 @@ test("Enter before React changes no address and submits once; phone digits are g
   page,
   pageMessages,
 }) => {
-  const { element, field, takeOver } = await openPrerenderedPage(page);
+  const { element, field, hydrate } = await openPrerenderedPage(page);
   const phone = field("contactPhone");
   const address = page.url();
   await phone.pressSequentially("2155550199");
   await field("password").fill("hunter2 hunter2");
   await field("password").press("Enter");
   expect(page.url()).toBe(address);
-  await takeOver();
+  await hydrate();
   expect(page.url()).toBe(address);
   await expect(element.getByRole("link", { name: "Choose a pass to continue" })).toBeVisible();
   await expect(field("password")).toHaveValue("hunter2 hunter2");

@@ -22,21 +22,21 @@ test("axe finds nothing on the page in riders' display settings, and its menu is
 }) => {
   test.setTimeout(IS_DEEP ? 600_000 : 120_000);
   const checker = createLookChecker(page, page.locator("body"), { isWhole: true });
-  const look = async (screen: string) => {
+  const checkScreen = async (screen: string) => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await checkConsistency(page, screen);
     await page.setViewportSize({ width: 280, height: 900 });
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(280);
-    await checker.look(screen);
+    await checker.checkLook(screen);
   };
   for (const { path } of ALL.filter(({ access }) => IS_DEEP && access !== "rider")) {
     await page.goto(`/account${path}?system=phl`);
-    await look(`${path}, logged out`);
+    await checkScreen(`${path}, logged out`);
   }
   await openLoggedIn(page, world, "/billing-info");
   for (const { path } of ALL.filter(({ path }) => IS_DEEP || path === "/billing-info")) {
     if (IS_DEEP) await page.goto(`/account${path}`);
-    await look(`${path}, logged in`);
+    await checkScreen(`${path}, logged in`);
   }
   checker.printCounts("Screens of the standalone page");
 

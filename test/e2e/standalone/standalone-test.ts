@@ -17,7 +17,7 @@ export const test = hostTest.extend<{ readonly worldOfPage: undefined }>({
   ],
 });
 
-/** Opens an address for a rider whom its token logs in. */
+/** Opens a path of the account with a token in the address, which logs a rider in. */
 export async function openLoggedIn(page: Page, world: SandboxWorld, path: string): Promise<void> {
   await page.goto(`/account${path}#access_token=${await fetchToken(world, "phl")}&system=phl`);
 }
@@ -27,7 +27,7 @@ export async function openLoggedIn(page: Page, world: SandboxWorld, path: string
  * (3.2.6).
  */
 export async function checkConsistency(page: Page, screen: string): Promise<void> {
-  // Lists add links of their own.
+  // Waits until lists have loaded, as they add links of their own.
   await expect(page.locator(".bs-skeleton, main [aria-busy=true]"), screen).toHaveCount(0);
   expect.soft(await findNamesWithTwoTargets(page), `${screen}: links of one name`).toEqual([]);
   const help = page.getByRole("main").locator("~ footer").getByRole("link");

@@ -61,7 +61,7 @@ export const signUp: Journey = {
     for (const words of ["I will never leave a bike", "replacement fee", "I confirm that I am"])
       await activate(words, "space");
     await activate("Pay $");
-    // Refused by the service, which leads back to the card.
+    // The service refuses the card, and the page goes back to its fields.
     await hears("Your card was declined.");
     await typeCard(rider);
     await activate("Review order push button");

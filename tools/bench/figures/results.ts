@@ -43,5 +43,5 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
-/** Whether the median of one is at most the other's maximum: a larger one is more than the spread between runs. */
+/** Whether the median of one is at most the maximum of the other: a higher one is more than the spread between runs. */
 export const isAtMostMaxOf = (one: Spread, other: Spread): boolean => one.median <= other.max;

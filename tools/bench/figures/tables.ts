@@ -52,8 +52,8 @@ export const returningTable = (rows: readonly ReturningVisits[]): string =>
 export const interactionsTable = (rows: readonly Interaction[]): string =>
   table(
     ["", "ms until the next frame", "below 100"],
-    rows.map(({ screen, does, duration }) => [
-      `${screen}: ${does}`,
+    rows.map(({ screen, label, duration }) => [
+      `${screen}: ${label}`,
       duration.max === 0 ? "< 16" : range(duration),
       duration.median < 100 ? "yes" : "**no**",
     ]),

@@ -15,11 +15,11 @@ const VISIT: Visit = {
   layoutShift: 0,
 };
 
-interface Given extends Partial<Visit> {
+interface GivenFigures extends Partial<Visit> {
   readonly worst?: number;
 }
 
-function measuredRow(id: string, { worst, ...visit }: Given = {}): MeasuredRow {
+function measuredRow(id: string, { worst, ...visit }: GivenFigures = {}): MeasuredRow {
   const visits = [{ ...VISIT, ...visit }];
   const worstInteractions = worst === undefined ? [] : [worst];
   return {
@@ -31,7 +31,7 @@ function measuredRow(id: string, { worst, ...visit }: Given = {}): MeasuredRow {
   };
 }
 
-const holding = (rows: readonly MeasuredRow[], claim: RegExp): (boolean | string)[] => {
+const verdictOn = (rows: readonly MeasuredRow[], claim: RegExp): (boolean | string)[] => {
   const verdict = verdictsOf(rows).find((one) => claim.test(one.claim));
   return verdict === undefined ? [] : [verdict.holds, verdict.found];
 };
@@ -41,7 +41,7 @@ it.each([
   { firstScreen: 860, expected: [false, "0.86 times"] },
 ])("a first screen after $firstScreen ms beside 1000: $expected", ({ firstScreen, expected }) => {
   const rows = [measuredRow("signup", { firstScreen }), measuredRow("netlify", { firstScreen: 1000 })];
-  expect(holding(rows, /^signup: first screen/)).toEqual(expected);
+  expect(verdictOn(rows, /^signup: first screen/)).toEqual(expected);
 });
 
 it.each([
@@ -50,7 +50,7 @@ it.each([
   { id: "pricing-snippet", usable: 1300, expected: [false, "1.30 times"] },
 ])("$id usable after $usable ms beside 1000: $expected", ({ id, usable, expected }) => {
   const rows = [measuredRow(id, { usable }), measuredRow("netlify", { usable: 1000 })];
-  expect(holding(rows, new RegExp(`^${id}: usable`))).toEqual(expected);
+  expect(verdictOn(rows, new RegExp(`^${id}: usable`))).toEqual(expected);
 });
 
 it("compares a snippet with its screen as a plain page, and the account with Clerk", () => {
@@ -61,9 +61,9 @@ it("compares a snippet with its screen as a plain page, and the account with Cle
     measuredRow("plain-signup", { firstScreen: 500 }),
     measuredRow("clerk", { bytes: 100_000, usable: 1_000 }),
   ];
-  expect(holding(rows, /plain HTML/)).toEqual([false, "450 ms and 400 ms"]);
-  expect(holding(rows, /bytes .* Clerk/)).toEqual([false, "0.40 times"]);
-  expect(holding(rows, /usable .* Clerk/)).toEqual([true, "0.44 times"]);
+  expect(verdictOn(rows, /plain HTML/)).toEqual([false, "450 ms and 400 ms"]);
+  expect(verdictOn(rows, /bytes .* Clerk/)).toEqual([false, "0.40 times"]);
+  expect(verdictOn(rows, /usable .* Clerk/)).toEqual([true, "0.44 times"]);
 });
 
 it.each([
@@ -72,8 +72,8 @@ it.each([
   { given: { longestTaskAfterFirstScreen: 101 }, claim: /task above 100 ms/, found: "101 ms" },
   { given: { longestTaskAfterFirstScreen: 51 }, claim: /task above 50 ms/, found: "51 ms" },
 ])("fails a value above its limit: $given", ({ given, claim, found }) => {
-  expect(holding([measuredRow("signup", given)], claim)).toEqual([false, found]);
-  expect(holding([measuredRow("signup", { worst: 96 })], claim)[0]).toBe(true);
+  expect(verdictOn([measuredRow("signup", given)], claim)).toEqual([false, found]);
+  expect(verdictOn([measuredRow("signup", { worst: 96 })], claim)[0]).toBe(true);
 });
 
 it.each([
@@ -81,7 +81,7 @@ it.each([
   { median: 104, expected: [false, "104 ms"] },
 ])("uses the slowest of all presses: $expected", ({ median, expected }) => {
   const spread = (each: number) => ({ median: each, min: each, max: each });
-  const interactions = [24, median].map((each) => ({ screen: "Home", does: "change", duration: spread(each) }));
+  const interactions = [24, median].map((each) => ({ screen: "Home", label: "change", duration: spread(each) }));
   const earlyPresses = [24, median].map((each) => ({ id: "", name: "", answered: spread(each), result: spread(900) }));
   expect(verdictsOf([], earlyPresses, interactions).map(({ holds, found }) => [holds, found])).toEqual([
     expected,
@@ -93,7 +93,7 @@ it("ignores layout shifts and tasks of others", () => {
   expect(verdictsOf([measuredRow("netlify", { layoutShift: 1, longestTaskAfterFirstScreen: 300 })])).toEqual([]);
 });
 
-it("gives no verdict without a measurement", () => expect(holding([measuredRow("signup")], /netlify/)).toEqual([]));
+it("gives no verdict without a measurement", () => expect(verdictOn([measuredRow("signup")], /netlify/)).toEqual([]));
 
 describe("a spread", () => {
   it.each([

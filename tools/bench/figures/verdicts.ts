@@ -16,7 +16,7 @@ const USABLE_WITHIN = { pricing: [1.34, 1.25], signup: [1.46, 1.35], account: [1
 const FIRST_SCREEN_WITHIN = [0.85, 0.5] as const;
 const MS = (value: number): string => `${Math.round(value)} ms`;
 
-/** The longest task after a first screen: none that a visitor could feel, on a phone of the slow kind twice that. */
+/** The maximum task after a first screen: one that no visitor feels, and twice that on a slow phone. */
 const TASK_WITHIN_MS = { slow: 100, fast: 50 };
 
 /** The result for each claim whose rows were all measured. */
@@ -43,7 +43,7 @@ export function verdictsOf(
     return [{ claim: `${names.get(ids[0])}: ${claim}`, found: `${found.toFixed(2)} times`, holds: found <= most }];
   }
 
-  const besides = OURS.flatMap((id) => [
+  const ratios = OURS.flatMap((id) => [
     ...[id, `${id}-snippet`].flatMap((each, index) => {
       const screen = FIRST_SCREEN_WITHIN[index] ?? 0;
       const usable = USABLE_WITHIN[id][index] ?? 0;
@@ -69,10 +69,10 @@ export function verdictsOf(
     ];
   });
   const bytes = ratio("bytes to the login screen below 0.35 times Clerk's", "bytes", ["account", "clerk"], 0.35);
-  return [...besides, ...snippets, ...bytes, ...steadiness(rows), ...presses(interactions, earlyPresses)];
+  return [...ratios, ...snippets, ...bytes, ...elementVerdicts(rows), ...pressVerdicts(interactions, earlyPresses)];
 }
 
-function presses(interactions: readonly Interaction[], earlyPresses: readonly EarlyPress[]): readonly Verdict[] {
+function pressVerdicts(interactions: readonly Interaction[], earlyPresses: readonly EarlyPress[]): readonly Verdict[] {
   return [
     {
       claim: "The main action of each screen takes less than 100 ms (CPU slowed 4 times)",
@@ -89,14 +89,14 @@ function presses(interactions: readonly Interaction[], earlyPresses: readonly Ea
 }
 
 /** The claims about our elements alone. */
-function steadiness(rows: readonly MeasuredRow[]): readonly Verdict[] {
+function elementVerdicts(rows: readonly MeasuredRow[]): readonly Verdict[] {
   const ours = rows.filter(({ id }) => OURS.some((name) => id.startsWith(name)));
   const shifts = ours.flatMap(({ visits }) =>
     Object.values(visits)
       .flat()
       .map(({ layoutShift }) => layoutShift),
   );
-  const still =
+  const shiftVerdicts =
     shifts.length === 0
       ? []
       : [
@@ -106,19 +106,19 @@ function steadiness(rows: readonly MeasuredRow[]): readonly Verdict[] {
             holds: shifts.every((shift) => shift === 0),
           },
         ];
-  const quick = (["slow", "fast"] as const).flatMap((profile) => {
+  const interactionVerdicts = (["slow", "fast"] as const).flatMap((profile) => {
     const signUp = rows.find(({ id }) => id === "signup");
     const worst = signUp && worstInteractionOf(signUp, profile);
     if (!worst) return [];
     const claim = `A purchase's slowest interaction is below 100 ms (${profile === "slow" ? "CPU slowed 4 times" : "no throttle"})`;
     return [{ claim, found: MS(worst.median), holds: worst.median < 100 }];
   });
-  const tasks = (["slow", "fast"] as const).flatMap((profile) => {
+  const taskVerdicts = (["slow", "fast"] as const).flatMap((profile) => {
     const longest = ours.flatMap((row) => figureOf(row, profile, "longestTaskAfterFirstScreen")?.median ?? []);
     if (longest.length === 0) return [];
     const most = TASK_WITHIN_MS[profile];
     const claim = `No task above ${most} ms after our first screens (${profile === "slow" ? "CPU slowed 4 times" : "no throttle"})`;
     return [{ claim, found: MS(Math.max(...longest)), holds: longest.every((task) => task <= most) }];
   });
-  return [...still, ...quick, ...tasks];
+  return [...shiftVerdicts, ...interactionVerdicts, ...taskVerdicts];
 }

@@ -14,10 +14,10 @@ interface Options {
   readonly say: (line: string) => void;
 }
 
-/** How many times more often a row is visited that is compared with another, where the network is slow. */
+/** On slow 4G, rows whose times are compared with another row's are visited this many times as often. */
 export const COMPARED_FACTOR = 3;
 
-const none = () => ({ slow: [], fast: [], gzip: [] });
+const emptyByProfile = () => ({ slow: [], fast: [], gzip: [] });
 
 /** Visits every row in each run, in a rotating order, so that a drift of the machine affects all of them. */
 export async function compareContestants({
@@ -32,19 +32,19 @@ export async function compareContestants({
   const worst = new Map<string, Record<ProfileId, number[]>>();
   const failures = new Map<string, string>();
   for (const { id } of contestants) {
-    visits.set(id, none());
-    worst.set(id, none());
+    visits.set(id, emptyByProfile());
+    worst.set(id, emptyByProfile());
   }
 
   // The first round only warms up the machine: files are read and compressed.
-  const judged = contestants.filter(({ isCompared }) => isCompared);
+  const compared = contestants.filter(({ isCompared }) => isCompared);
   for (const profile of PROFILES) {
     const isSlow = profile.id === "slow";
     const rounds = isSlow ? runs * COMPARED_FACTOR : runs;
     for (let run = isSlow ? -1 : 0; run < rounds; run++) {
-      const wanted = run < runs ? contestants : judged;
-      const turn = (run + 1) % (wanted.length || 1);
-      for (const contestant of [...wanted.slice(turn), ...wanted.slice(0, turn)]) {
+      const visited = run < runs ? contestants : compared;
+      const turn = (run + 1) % (visited.length || 1);
+      for (const contestant of [...visited.slice(turn), ...visited.slice(0, turn)]) {
         if (failures.has(contestant.id)) continue;
         const use = run < 0 || run >= runs || profile.isGzipOnly ? undefined : uses[contestant.id];
         try {
@@ -66,8 +66,8 @@ export async function compareContestants({
   return contestants.map(({ id, name }) => ({
     id,
     name,
-    visits: visits.get(id) ?? none(),
-    worstInteractions: worst.get(id) ?? none(),
+    visits: visits.get(id) ?? emptyByProfile(),
+    worstInteractions: worst.get(id) ?? emptyByProfile(),
     failure: failures.get(id) ?? null,
   }));
 }

@@ -9,7 +9,7 @@ import { newContext, SLOW, throttlePage } from "./visit.ts";
 /** The largest costs of a page's thread until its first screen is usable, by function, in milliseconds. */
 export type Costs = readonly (readonly [what: string, ms: number])[];
 
-/** The part of a profile of the browser that is read. */
+/** The fields of a browser's profile that we read. */
 interface Profile {
   readonly nodes: readonly {
     readonly id: number;
@@ -52,21 +52,21 @@ export async function recordCosts(
   }
 }
 
-/** What is charged with a sample: the innermost function of ours on its stack, or else the package or the browser. */
+/** Charges each sample to the innermost function of ours on its stack, or else to the package or the browser. */
 export function costsIn(profile: Profile, sourceOf: (frame: CallFrame) => string | null): Costs {
   const parents = new Map(
     profile.nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)),
   );
   const frames = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame]));
   const nameOf = (id: number): string | null => {
-    let outermost: string | null = null;
+    let innermost: string | null = null;
     for (let at: number | undefined = id; at !== undefined; at = parents.get(at)) {
       const frame = frames.get(at);
       const name = frame ? sourceOf(frame) : null;
       if (name?.startsWith("src/") || name?.startsWith("widgets/")) return name;
-      outermost ??= name;
+      innermost ??= name;
     }
-    return outermost;
+    return innermost;
   };
   const sums = new Map<string, number>();
   for (const [index, id] of (profile.samples ?? []).entries()) {
@@ -112,7 +112,7 @@ function sourceMapsIn(cdnFolder: string): (frame: CallFrame) => string | null {
   };
 }
 
-/** The name of the function that is declared at a place of a source's line: the last one before its parameters. */
+/** The name of the function that is declared at a column of a source line: the last name before its parameters. */
 const nameBefore = (line: string, column: number): string =>
   /^\s*(\w+)/.exec(line.slice(column))?.[1]?.replace(/^(?:function|async)$/, "") ||
   (/(\w+)\W*(?:async\s*)?$/.exec(line.slice(0, column))?.[1] ?? "");

@@ -5,16 +5,16 @@ import type { Press } from "../page/probe.ts";
 import { originOf } from "../server/servers.ts";
 import { newContext, SLOW, throttlePage } from "./visit.ts";
 
-/** After this time without a result a rider presses again. */
+/** The time after which a visitor presses again if nothing has happened. */
 const PATIENCE_MS = 5_000;
 
 /** A press of the main button right after the first screen; milliseconds from the pointer going down. */
 export interface EarlyPress {
   readonly id: string;
   readonly name: string;
-  /** The first frame that shows that it was taken. */
+  /** Until the first frame that shows the press. */
   readonly answered: Spread;
-  /** The first frame with its effect. */
+  /** Until the first frame with the effect of the press. */
   readonly result: Spread;
 }
 
@@ -51,7 +51,7 @@ async function pressEarly({ id, subject }: Contestant, { browser, probe }: Optio
     const pressed = page.evaluate(() => window.bench?.pressed());
     const pressAgain = () => void page.mouse.click(place.x, place.y).catch(() => {});
     pressAgain();
-    // Before the loader has run a press is lost; the time counts from the first one.
+    // A press before the loader has run is lost; the time still counts from the first press.
     const again = setInterval(pressAgain, PATIENCE_MS);
     const press = await pressed.finally(() => clearInterval(again));
     if (!press) throw new Error("the page has no probe");

@@ -11,7 +11,7 @@ const SLOW_CPU: Profile = { id: "slow", name: "CPU slowed 4 times", cpuSlowdown:
 /** The first interaction of a rider on a screen. */
 interface Action {
   readonly screen: string;
-  readonly does: string;
+  readonly label: string;
   /** Null for the element's first screen, without a login. */
   readonly path: string | null;
   readonly target: (page: Page) => Locator;
@@ -21,22 +21,22 @@ const button = (name: string | RegExp) => (page: Page) => page.getByRole("button
 const link = (name: string | RegExp) => (page: Page) => page.getByRole("link", { name }).first();
 
 const ACTIONS: readonly Action[] = [
-  { screen: "Pricing", does: "open the questions", path: null, target: (page) => page.locator("summary").first() },
-  { screen: "Sign-up", does: "choose a pass", path: null, target: (page) => page.getByText("Monthly Pass").first() },
-  { screen: "Login", does: "send it empty", path: null, target: button("Log in") },
-  { screen: "Home", does: "change the pass", path: "/", target: link("Change pass") },
-  { screen: "Trips", does: "the month before", path: "/trips", target: button(/^Previous month/) },
-  { screen: "Payment", does: "another card", path: "/billing-info", target: link("Update payment card") },
-  { screen: "Statements", does: "the month before", path: "/statements", target: button(/^Previous month/) },
-  { screen: "Renewal", does: "choose another pass", path: "/renew?early=1", target: button("Choose another pass") },
-  { screen: "Profile", does: "save", path: "/profile", target: button("Save personal details") },
-  { screen: "Rewards", does: "choose one", path: "/rewards/redeem", target: link(/^Redeem/) },
-  { screen: "Referral", does: "copy the link", path: "/refer", target: button("Copy link") },
+  { screen: "Pricing", label: "open the questions", path: null, target: (page) => page.locator("summary").first() },
+  { screen: "Sign-up", label: "choose a pass", path: null, target: (page) => page.getByText("Monthly Pass").first() },
+  { screen: "Login", label: "send it empty", path: null, target: button("Log in") },
+  { screen: "Home", label: "change the pass", path: "/", target: link("Change pass") },
+  { screen: "Trips", label: "the month before", path: "/trips", target: button(/^Previous month/) },
+  { screen: "Payment", label: "another card", path: "/billing-info", target: link("Update payment card") },
+  { screen: "Statements", label: "the month before", path: "/statements", target: button(/^Previous month/) },
+  { screen: "Renewal", label: "choose another pass", path: "/renew?early=1", target: button("Choose another pass") },
+  { screen: "Profile", label: "save", path: "/profile", target: button("Save personal details") },
+  { screen: "Rewards", label: "choose one", path: "/rewards/redeem", target: link(/^Redeem/) },
+  { screen: "Referral", label: "copy the link", path: "/refer", target: button("Copy link") },
 ];
 
 export interface Interaction {
   readonly screen: string;
-  readonly does: string;
+  readonly label: string;
   /** Milliseconds from the press to the next frame; 0 below 16. */
   readonly duration: Spread;
 }
@@ -73,13 +73,13 @@ export async function measureInteractions({ browser, probe, runs, token }: Optio
       });
       durations.push(used ?? 0);
     }
-    found.push({ screen: action.screen, does: action.does, duration: spreadOf(durations) });
+    found.push({ screen: action.screen, label: action.label, duration: spreadOf(durations) });
   }
   return found;
 }
 
 const readInteractions = async (page: Page): Promise<readonly number[]> =>
-  ((await page.evaluate(() => window.bench?.seen().interactions)) ?? []).map(({ duration }) => duration);
+  ((await page.evaluate(() => window.bench?.readTimings().interactions)) ?? []).map(({ duration }) => duration);
 
 const TYPING = { delay: 30 };
 /** How long a mouse button is down, in ms. */
@@ -138,7 +138,7 @@ export async function buyPass(page: Page, stripeStandIn: string): Promise<void> 
  */
 export async function readWorstInteraction(page: Page): Promise<number> {
   const interactions = await Promise.all(
-    page.frames().map((frame) => frame.evaluate(() => window.bench?.seen().interactions ?? [])),
+    page.frames().map((frame) => frame.evaluate(() => window.bench?.readTimings().interactions ?? [])),
   );
   return Math.max(0, ...interactions.flat().map(({ duration }) => duration));
 }

@@ -32,11 +32,11 @@ interface Options {
 export interface Run {
   readonly browser: string;
   readonly rows: readonly MeasuredRow[];
-  /** Of our rows. */
+  /** The early presses on our rows. */
   readonly earlyPresses: readonly EarlyPress[];
-  /** Of our rows with a script tag. */
+  /** The costs of our rows with a script tag. */
   readonly costs: readonly (readonly [name: string, costs: Costs])[];
-  /** Null where only some rows were measured. */
+  /** The measurements of a complete run; null if only some rows were measured. */
   readonly more: {
     readonly growth: Readonly<Record<GrowthName, Growth>>;
     readonly returning: readonly ReturningVisits[];
@@ -45,7 +45,7 @@ export interface Run {
   } | null;
 }
 
-/** More runs would look the same: these tables are about shape. */
+/** The runs for tables that show proportions, which more runs would not change. */
 const FEWER_RUNS = 3;
 const OUR_ELEMENTS: ReadonlySet<string> = new Set(["pricing", "signup", "account"]);
 const RETURNING: ReadonlySet<string> = new Set([...OUR_ELEMENTS, "netlify", "clerk", "portal"]);
@@ -71,7 +71,7 @@ export async function measureAll({
 }: Options): Promise<Run> {
   const sandbox = createSandbox({ verificationDelayMs: 0 });
   let tripsAMonth: number | null = null;
-  const served = await startServers(
+  const servers = await startServers(
     createAnswers({
       contestants: [
         ...contestants,
@@ -88,7 +88,7 @@ export async function measureAll({
   );
   let browser: Browser | undefined;
   try {
-    browser = await launch(served);
+    browser = await launch(servers);
     const probe = await bundleForPage("probe.ts");
     const stripe = await buildStandInScript("stripe");
     const buy = async (page: Page) => {
@@ -128,13 +128,13 @@ export async function measureAll({
     return { browser: version, rows, costs, earlyPresses, more: { growth, returning, interactions, traces } };
   } finally {
     await browser?.close();
-    await served.close();
+    await servers.close();
   }
 }
 
 /**
  * Playwright listens for a page's errors, in which case V8 parses a file again for line numbers when it creates its
- * first `Error`. react-dom creates one: 50 ms with the CPU slowed 4 times, which no visitor waits for. This flag
+ * first `Error`. react-dom creates one: 50 ms with the CPU slowed 4 times, which real visitors do not wait. This flag
  * records lines at the first parsing.
  */
 const EAGER_POSITIONS = "--js-flags=--no-enable-lazy-source-positions";

@@ -3,7 +3,7 @@ import type { Contestant } from "../contestants.ts";
 import { type Spread, spreadOf } from "../figures/results.ts";
 import { FAST, newContext, SLOW, type Visit, visitInContext } from "./visit.ts";
 
-/** The loading of a page by visitors who return. */
+/** How a page loads for visitors who return. */
 export interface ReturningVisits {
   readonly name: string;
   /** The median of the first visit. */

@@ -62,16 +62,16 @@ function sumByKind(events: readonly TraceEvent[]): Trace {
   const sums = new Map<string, number>();
   const add = (kind: string, us: number) => sums.set(kind, (sums.get(kind) ?? 0) + us / 1000);
   const open: { kind: string; until: number }[] = [];
-  let busy = 0;
+  let busyTime = 0;
   for (const { name, ts, dur = 0 } of complete) {
     while (open.length > 0 && (open.at(-1)?.until ?? 0) <= ts) open.pop();
     const outer = open.at(-1);
     const kind = KINDS.find(([, names]) => names.test(name))?.[0] ?? outer?.kind ?? "the browser's own";
     add(kind, dur);
     if (outer) add(outer.kind, -dur);
-    else busy += dur;
+    else busyTime += dur;
     open.push({ kind, until: ts + dur });
   }
-  add("waiting for the line", end.ts - start - busy);
+  add("waiting for the line", end.ts - start - busyTime);
   return [...sums].filter(([, ms]) => ms >= 1).toSorted(([, one], [, other]) => other - one);
 }

@@ -39,7 +39,7 @@ export const PROFILES: readonly Profile[] = [SLOW, FAST, SLOW_GZIP];
 export interface Visit extends Traffic {
   readonly firstScreen: number;
   readonly usable: number;
-  /** 0 where none took 50 ms. */
+  /** 0 if no task took 50 ms. */
   readonly longestTask: number;
   readonly longestTaskAfterFirstScreen: number;
   /** The time of the page's main thread until its requests have ended: scripts, style, layout, painting. */
@@ -99,15 +99,15 @@ export async function visitInContext<Used = undefined>(
   await page.addInitScript(`window.benchSubject = ${JSON.stringify(contestant.subject)};\n${probe}`);
   await page.goto(`${originOf("page")}/${contestant.id}`, { waitUntil: "commit" });
   await withTimeLimit(page.evaluate(() => window.bench?.usable));
-  await traffic.settled();
-  const seen = await page.evaluate(() => window.bench?.seen());
+  await traffic.waitUntilQuiet();
+  const seen = await page.evaluate(() => window.bench?.readTimings());
   if (seen === undefined) throw new Error("the page has no probe");
   // Chromium's ScriptDuration leaves out modules, such as React and ours.
   const mainThread = await readMainThread(session);
   const counted = traffic.counted();
   const costs = async () => {
     traffic.restartWait();
-    await traffic.settled();
+    await traffic.waitUntilQuiet();
     return measureCost(page, session, traffic.counted());
   };
   const used = await after?.(page, costs);
@@ -141,7 +141,7 @@ export interface Cost {
   /** Bytes after a garbage collection. */
   readonly heap: number;
   readonly bytes: number;
-  /** Milliseconds of its longest task; 0 where none took 50. */
+  /** Milliseconds of its longest task; 0 if none took 50 ms. */
   readonly longestTask: number;
 }
 
@@ -156,7 +156,7 @@ async function readMetric(session: CDPSession, wanted: string): Promise<number> 
 
 async function measureCost(page: Page, session: CDPSession, { bytes }: Traffic): Promise<Cost> {
   const mainThread = await readMainThread(session);
-  const tasks = (await page.evaluate(() => window.bench?.seen().tasks)) ?? [];
+  const tasks = (await page.evaluate(() => window.bench?.readTimings().tasks)) ?? [];
   const longestTask = Math.max(0, ...tasks.map(({ duration }) => duration));
   await session.send("HeapProfiler.collectGarbage");
   return { mainThread, heap: await readMetric(session, "JSHeapUsedSize"), bytes, longestTask };
@@ -170,7 +170,7 @@ interface Traffic {
 
 const QUIET_MS = 500;
 
-/** Counts a page's requests by their transferred size; `settled` resolves after a while without any. */
+/** Counts a page's requests and their transferred bytes; `waitUntilQuiet` resolves after a while without requests. */
 function watchTraffic(session: CDPSession) {
   const open = new Map<string, { isScript: boolean }>();
   let counted: Traffic = { requests: 0, bytes: 0, scriptBytes: 0 };
@@ -203,7 +203,7 @@ function watchTraffic(session: CDPSession) {
     restartWait(): void {
       quietSince = performance.now();
     },
-    async settled(): Promise<void> {
+    async waitUntilQuiet(): Promise<void> {
       await new Promise<void>((resolve) => {
         settle = resolve;
         const timer = setInterval(() => {

@@ -24,7 +24,7 @@ declare global {
     isPressed?: boolean;
     bench?: {
       readonly usable: Promise<void>;
-      seen(): PageTimings;
+      readTimings(): PageTimings;
       /** Resolves right after the first screen with the place of its main button, in the middle of the window. */
       pressable(): Promise<{ readonly x: number; readonly y: number }>;
       /** Resolves once the press of that button has had its effect. */
@@ -64,7 +64,7 @@ const waitForFrame = (): Promise<number> =>
     port2.postMessage(null);
   });
 
-const until = (isTrue: () => boolean): Promise<number> =>
+const waitUntil = (isTrue: () => boolean): Promise<number> =>
   new Promise((resolve) => {
     const look = () => {
       if (isTrue()) resolve(waitForFrame());
@@ -74,7 +74,7 @@ const until = (isTrue: () => boolean): Promise<number> =>
   });
 
 const firstScreenOf = (subject: Subject): Promise<number> =>
-  until(() => {
+  waitUntil(() => {
     const screen = subject.screen();
     return screen !== null && isShown(screen);
   });
@@ -82,10 +82,10 @@ const firstScreenOf = (subject: Subject): Promise<number> =>
 async function watchTimes(name: string, times: { firstScreen: number; usable: number }): Promise<void> {
   const subject = subjectNamed(name);
   times.firstScreen = await firstScreenOf(subject);
-  times.usable = await until(() => subject.answers());
+  times.usable = await waitUntil(() => subject.isReady());
 }
 
-/** A press needs the browser's own pointer: nothing before the loader would see a script's click. */
+/** Measures a press with the browser's own pointer: a script's click before the loader has run would have no effect. */
 function watchPress(name: string) {
   const { button = () => null, hasEffect = () => false, ...subject } = subjectNamed(name);
   const started = new Promise<number>((resolve) => {
@@ -104,8 +104,8 @@ function watchPress(name: string) {
     },
     async pressed() {
       const start = await started;
-      const answered = until(() => isMarked() || hasEffect());
-      const result = until(hasEffect);
+      const answered = waitUntil(() => isMarked() || hasEffect());
+      const result = waitUntil(hasEffect);
       return { answered: (await answered) - start, result: (await result) - start };
     },
   };
@@ -117,7 +117,7 @@ if (window.top === window && window.benchSubject !== undefined) {
   window.bench = {
     ...watchPress(benchSubject),
     usable: isPressed ? Promise.resolve() : watchTimes(benchSubject, times),
-    seen() {
+    readTimings() {
       for (const take of observers) take();
       return {
         ...times,

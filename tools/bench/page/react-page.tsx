@@ -3,17 +3,17 @@ import { createRoot } from "react-dom/client";
 
 /** The minimum of a React page: a form with a button that responds. */
 function ReactPage() {
-  const [asked, setAsked] = useState(0);
+  const [presses, setPresses] = useState(0);
   return (
     <form method="dialog">
       <h2>Log in</h2>
       <label>
         Username <input name="username" autoComplete="username" />
       </label>
-      <button type="button" onClick={() => setAsked(asked + 1)}>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
         Show password
       </button>
-      {asked > 0 && <output>{asked}</output>}
+      {presses > 0 && <output>{presses}</output>}
     </form>
   );
 }

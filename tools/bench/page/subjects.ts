@@ -2,8 +2,8 @@
 export interface Subject {
   /** The first visible element; `null` until it is in the page. */
   screen(): Element | null;
-  /** Called in every frame after that: whether the first control has responded. */
-  answers(): boolean;
+  /** Whether the first control has responded; called in every frame once the screen is visible. */
+  isReady(): boolean;
   /** The main button of one of our screens. */
   button?(): HTMLElement | null;
   /** Whether the press of that button has had its effect. */
@@ -13,14 +13,14 @@ export interface Subject {
 const CHOOSE = ".bs-pass button";
 const SHOW_PASSWORD = ".bs-password__toggle";
 
-/** The form's button shows what is missing. */
-const sendsForm = (tag: string) => ({
+/** A press of the submit button in an empty form, which marks the fields that are missing. */
+const submitProbe = (tag: string) => ({
   button: () => findInShadow(tag, "form [type=submit]") as HTMLElement | null,
   hasEffect: () => findInShadow(tag, "[aria-invalid=true]") !== null,
 });
 
-/** A password field's button changes the field's type, by React. */
-const showsPassword = (tag: string) => (): boolean =>
+/** Whether React has answered a click on the button that shows the password. */
+const answersPasswordToggle = (tag: string) => (): boolean =>
   areElementsReady() &&
   clickOnce(findInShadow(tag, SHOW_PASSWORD)) &&
   findInShadow(tag, 'input[name="password"][type="text"]') !== null;
@@ -40,57 +40,57 @@ const SUBJECTS: Readonly<Record<string, () => Subject>> = {
     });
     return {
       screen: headingOf("bikeshare-pricing"),
-      answers: () => areElementsReady() && clickOnce(findInShadow("bikeshare-pricing", CHOOSE)) && isChosen,
+      isReady: () => areElementsReady() && clickOnce(findInShadow("bikeshare-pricing", CHOOSE)) && isChosen,
       button: () => findInShadow("bikeshare-pricing", CHOOSE) as HTMLElement | null,
       hasEffect: () => isChosen,
     };
   },
   signup: () => ({
     screen: headingOf("bikeshare-signup"),
-    answers: showsPassword("bikeshare-signup"),
-    ...sendsForm("bikeshare-signup"),
+    isReady: answersPasswordToggle("bikeshare-signup"),
+    ...submitProbe("bikeshare-signup"),
   }),
   account: () => ({
     screen: headingOf("bikeshare-account"),
-    answers: showsPassword("bikeshare-account"),
-    ...sendsForm("bikeshare-account"),
+    isReady: answersPasswordToggle("bikeshare-account"),
+    ...submitProbe("bikeshare-account"),
   }),
   /** All pricing elements. */
   widgets: () => ({
     screen: headingOf("bikeshare-pricing"),
-    answers: () => areElementsReady(document.querySelectorAll("bikeshare-pricing").length),
+    isReady: () => areElementsReady(document.querySelectorAll("bikeshare-pricing").length),
   }),
   /** A form without a script. */
   plain: () => ({
     screen: () => document.querySelector("form"),
-    answers: () => document.readyState === "complete",
+    isReady: () => document.readyState === "complete",
   }),
   /** One of our first screens as a static page. */
   "plain-screen": () => ({
     screen: () => document.querySelector("main h2"),
-    answers: () => document.readyState === "complete",
+    isReady: () => document.readyState === "complete",
   }),
   react: () => ({
     screen: () => document.querySelector("#root form"),
-    answers: () => clickOnce(document.querySelector("#root button")) && document.querySelector("#root output") !== null,
+    isReady: () => clickOnce(document.querySelector("#root button")) && document.querySelector("#root output") !== null,
   }),
-  /** The other tab of its dialog. */
+  /** Responds once the other tab of its dialog opens, which has no name field. */
   netlify: () => ({
-    // It is clipped until the settings have loaded.
+    // The dialog is clipped until the settings have loaded.
     screen: () => findInFrame("#netlify-identity-widget", ".modalDialog:not(.visuallyHidden) form"),
-    answers: () =>
+    isReady: () =>
       clickOnce(findInFrame("#netlify-identity-widget", ".header .btn:not(.active)")) &&
       findInFrame("#netlify-identity-widget", 'form input[name="name"]') === null,
   }),
-  /** React renders it with handlers, and none of its controls responds without a call. */
+  /** Responds once React has attached handlers, as none of its controls works without a call to the back end. */
   clerk: () => ({
     screen: () => document.querySelector("#sign-in input[name=identifier]"),
-    answers: () => hasReactProps(document.querySelector("#sign-in .cl-formButtonPrimary")),
+    isReady: () => hasReactProps(document.querySelector("#sign-in .cl-formButtonPrimary")),
   }),
-  /** The link to its sign-in. */
+  /** Responds once the link to its sign-in opens, which has no name field. */
   portal: () => ({
     screen: () => findInFrame(PORTAL, "input[name=email]"),
-    answers: () =>
+    isReady: () =>
       clickOnce(findInFrame(PORTAL, ".gh-portal-signup-message button")) &&
       findInFrame(PORTAL, "input[name=name]") === null,
   }),

@@ -11,7 +11,7 @@ import { type Contestant, PAGE_SHEET, pageOf } from "../contestants.ts";
 import { createClerkStandIn, createGhostStandIn } from "./back-ends.ts";
 import { type Answer, type HostName, originOf } from "./servers.ts";
 
-/** Requests the loader of a later release, as the cached one is outdated. */
+/** The query that requests the loader of a later release, as if the cached one had expired. */
 export const RELEASED = "?released";
 
 const READABLE = {
@@ -22,7 +22,7 @@ const READABLE = {
 
 const compressed = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** Compressed like all text files, as well as a host of prepared files does: by Brotli, where the browser accepts it. */
+/** Compresses a text as well as a host with prepared files does: by Brotli if the browser accepts it, else by gzip. */
 function compressedResponse(
   { headers: accepted }: Request,
   text: string | Buffer,
@@ -65,7 +65,7 @@ interface Served {
   readonly sandbox: Answer;
 }
 
-/** The answers of each host: the same transport, compression and caching for all. */
+/** The answers of each host, with the same transport, compression and caching for all contestants. */
 export function createAnswers({
   contestants,
   scripts,
@@ -80,7 +80,7 @@ export function createAnswers({
     page.get(`/${contestant.id}`, (c) =>
       compressedResponse(c.req.raw, pageOf(contestant), "text/html; charset=utf-8", { "cache-control": "no-cache" }),
     );
-  // The endpoint that tells netlify-identity about a site.
+  // The endpoint from which netlify-identity reads the settings of a site.
   page.get("/.netlify/identity/settings", (c) =>
     compressedResponse(
       c.req.raw,
@@ -137,8 +137,8 @@ export async function fetchToken(sandbox: Sandbox): Promise<string> {
 }
 
 /**
- * The sandbox with compression, like a real service.
- * @param tripsAMonth The number of trips; `null` for its own.
+ * The sandbox's answers with compression, like a real service's.
+ * @param tripsAMonth The number of trips in each month; `null` for the sandbox's own trips.
  */
 export function sandboxAnswer(sandbox: Sandbox, tripsAMonth: () => number | null): Answer {
   const app = new Hono();

@@ -52,7 +52,7 @@ function encode(tag: number, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([tag, ...length]), body]);
 }
 
-/** The bytes of the ids: ecdsa-with-SHA256, common name, alternative names. */
+/** The encoded object identifiers of ecdsa-with-SHA256, the common name and the alternative names. */
 const ECDSA_SHA256 = encode(SEQUENCE, encode(0x06, Buffer.from("2a8648ce3d040302", "hex")));
 const COMMON_NAME = encode(0x06, Buffer.from("550403", "hex"));
 const ALTERNATIVE_NAMES = encode(0x06, Buffer.from("551d11", "hex"));

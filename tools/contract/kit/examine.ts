@@ -13,7 +13,7 @@ import {
 
 export type Finding = { readonly call: CallName; readonly about: string } & (
   | { readonly outcome: "fits" }
-  /** The answer is also that of a path that does not exist. */
+  /** The service gives the same answer for a path that does not exist. */
   | { readonly outcome: "unclear" }
   | { readonly outcome: "differs"; readonly differences: readonly string[] }
   | { readonly outcome: "not run"; readonly reason: string }
@@ -24,10 +24,10 @@ export type Expected = "done" | "refused" | number;
 
 export interface Check<T> {
   readonly call: CallName;
-  /** The case of the call that this is. */
+  /** The case of the call, in words for the report. */
   readonly about?: string;
   readonly expected?: readonly Expected[];
-  /** Makes the call like the bundle. */
+  /** Makes the call in the same way as the bundle. */
   readonly ask: () => Promise<T>;
   /** Further differences in the answer, whether or not the bundle accepted it. */
   readonly alsoDiffers?: (exchange: Exchange) => Promise<readonly string[]>;
@@ -39,7 +39,7 @@ export interface Examiner {
   /** @returns the bundle's result; null where it rejected the answer. */
   examine<T>(check: Check<T>): Promise<T | null>;
   skip(call: CallName, about: string, reason: string): void;
-  /** Sends the preflight of a call, which nothing else has made: it has no effect. */
+  /** Sends the preflight of a call that was not made otherwise; a preflight has no effect. */
   examinePreflight(call: CallName, base: string): Promise<void>;
   readonly findings: readonly Finding[];
 }
@@ -63,7 +63,7 @@ export function createExaminer({ recorder, origin, idempotencyHeader }: Examiner
     async examinePreflight(name, base) {
       const call: Call = CALLS[name];
       const url = `${base}/${call.path.replace(/^\//, "")}`;
-      const differences = await fetchPreflightDifferences({ ...call, url }, { origin, asked: headersOf(call) });
+      const differences = await fetchPreflightDifferences({ ...call, url }, { origin, headers: headersOf(call) });
       findings.push({ call: name, about: "a browser's preflight", ...outcomeOf(differences) });
     },
     async examine({ call: name, about = "", expected = ["done"], ask, alsoDiffers, differsIn }) {
@@ -79,9 +79,9 @@ export function createExaminer({ recorder, origin, idempotencyHeader }: Examiner
             ...answerDifferences(call, exchange, expected),
             ...(call.service === "account" || call.method !== "GET" ? [] : varyDifferences(exchange)),
             ...((await alsoDiffers?.(exchange)) ?? []),
-            ...(await fetchCrossOriginDifferences(exchange, { origin, asked: headersOf(call) })),
+            ...(await fetchCrossOriginDifferences(exchange, { origin, headers: headersOf(call) })),
           ]
-        : [noAnswer(answered.failure, recorder.networkError())];
+        : [describeMissingAnswer(answered.failure, recorder.networkError())];
       const own = answered.value === null || differences.length > 0 ? null : (differsIn?.(answered.value) ?? null);
       if (own !== null) differences.push(own);
       // An answer that the bundle itself rejects is a difference in any case.
@@ -99,7 +99,7 @@ export function createExaminer({ recorder, origin, idempotencyHeader }: Examiner
 const outcomeOf = (differences: readonly string[]) =>
   differences.length ? ({ outcome: "differs", differences } as const) : ({ outcome: "fits" } as const);
 
-function noAnswer(failure: unknown, networkError: string | null): string {
+function describeMissingAnswer(failure: unknown, networkError: string | null): string {
   if (!(failure instanceof ApiError)) return "the call could not be made with what was answered before";
   if (networkError === null) return `no answer (${failure.code})`;
   return /CERT|SSL|TLS/.test(networkError)
@@ -133,7 +133,7 @@ function answerDifferences(call: Call, exchange: Exchange, expected: readonly Ex
     : [];
 }
 
-/** Without this header a service worker may answer one rider with what it has cached of another. */
+/** Expects a Vary header, without which a service worker may give one rider the cached answer for another. */
 const varyDifferences = ({ status, headers }: Exchange): readonly string[] =>
   !isDone(status) || /(?:^|,)\s*(?:authorization|\*)\s*(?:,|$)/i.test(headers.get("vary") ?? "")
     ? []
@@ -156,10 +156,10 @@ export function reportOf(findings: readonly Finding[]): string {
 
 function lineOf(finding: Finding): string {
   const { method, path } = CALLS[finding.call];
-  const asked = `${method} ${path}${finding.about && `, ${finding.about}`}`;
-  if (finding.outcome === "fits") return `fits     ${asked}`;
+  const line = `${method} ${path}${finding.about && `, ${finding.about}`}`;
+  if (finding.outcome === "fits") return `fits     ${line}`;
   if (finding.outcome === "unclear")
-    return `unclear  ${asked}: 404 as for a path that does not exist; it may mean either`;
-  if (finding.outcome === "not run") return `not run  ${asked}: ${finding.reason}`;
-  return [`DIFFERS  ${asked}`, ...finding.differences.map((difference) => `           ${difference}`)].join("\n");
+    return `unclear  ${line}: 404 as for a path that does not exist; it may mean either`;
+  if (finding.outcome === "not run") return `not run  ${line}: ${finding.reason}`;
+  return [`DIFFERS  ${line}`, ...finding.differences.map((difference) => `           ${difference}`)].join("\n");
 }

@@ -48,7 +48,7 @@ export function createExchangeRecorder(origin: string): ExchangeRecorder {
 interface CrossOrigin {
   readonly origin: string;
   /** The names of the headers that the call sends. */
-  readonly asked: readonly string[];
+  readonly headers: readonly string[];
 }
 
 /** CORS errors, because of which a browser would keep the answer from a page at another origin. */
@@ -65,12 +65,12 @@ export const fetchCrossOriginDifferences = async (
 /** Errors in the answer to a browser's preflight, which has no effect. */
 export async function fetchPreflightDifferences(
   { method, url }: Pick<Exchange, "method" | "url">,
-  { origin, asked }: CrossOrigin,
+  { origin, headers }: CrossOrigin,
 ): Promise<readonly string[]> {
   const differences: string[] = [];
   const preflight = await fetch(url, {
     method: "OPTIONS",
-    headers: { origin, "access-control-request-method": method, "access-control-request-headers": asked.join(", ") },
+    headers: { origin, "access-control-request-method": method, "access-control-request-headers": headers.join(", ") },
   }).catch(() => null);
   if (!preflight?.ok) return [`a browser's preflight is answered with ${preflight?.status ?? "nothing"}`];
   if (!allowsCrossOrigin(preflight.headers, "origin", origin))
@@ -78,8 +78,8 @@ export async function fetchPreflightDifferences(
   // CORS always allows GET and POST.
   if (method !== "GET" && method !== "POST" && !allowsCrossOrigin(preflight.headers, "methods", method))
     differences.push(`the preflight does not allow ${method}`);
-  // An asterisk does not include this header.
-  const missing = asked.filter(
+  // An asterisk does not allow the Authorization header.
+  const missing = headers.filter(
     (name) => !allowsCrossOrigin(preflight.headers, "headers", name, name !== "authorization"),
   );
   if (missing.length > 0) differences.push(`the preflight does not allow the header ${missing.join(" or ")}`);
@@ -102,7 +102,7 @@ function hasListed(value: string | null, expected: string, takesAny: boolean): b
   return listed.includes(expected.toLowerCase()) || (takesAny && listed.includes("*"));
 }
 
-/** In the contract's words or in Stripe's. */
+/** A refusal of the key, in the contract's format or in Stripe's. */
 const KeyRefusal = v.union([
   v.object({ error: v.string(), field: v.literal("idempotencyKey") }),
   v.object({ error: v.object({ type: v.literal("idempotency_error") }) }),
@@ -117,7 +117,7 @@ export const refusesKey = ({ text }: Exchange): boolean => v.is(KeyRefusal, read
  */
 export function misfitsOf(schema: v.GenericSchema, body: unknown): readonly string[] {
   const { issues = [] } = v.safeParse(schema, body);
-  return [...new Set(issues.map((issue) => `${placeOf(issue)} is ${kindOf(issue.input)}${wantedBy(issue)}`))];
+  return [...new Set(issues.map((issue) => `${placeOf(issue)} is ${kindOf(issue.input)}${describeExpected(issue)}`))];
 }
 
 /**
@@ -145,13 +145,13 @@ function kindOf(value: unknown): string {
   return value === "" ? "empty" : `${typeof value === "object" ? "an" : "a"} ${typeof value}`;
 }
 
-/** The expected type, unless it is a list that the contract explains better. */
-const wantedBy = ({ expected, type }: v.BaseIssue<unknown>): string =>
+/** The expected type, or the name of the violated rule where there is no single type. */
+const describeExpected = ({ expected, type }: v.BaseIssue<unknown>): string =>
   expected === null ? ` that does not hold (${type})` : ` and not ${expected}`;
 
 const Words = v.object({ error: v.unknown(), message: v.optional(v.unknown()) });
 
-/** Whether two answers say the same, whatever numbers of the request or times they hold besides. */
+/** Whether two answers have the same message; other fields, such as a request's id or a time, may differ. */
 export function areWordsEqual(one: Exchange, other: Exchange): boolean {
   const [words, otherWords] = [one, other].map(({ text }) => v.safeParse(Words, readBody(text)));
   if (!words?.success || !otherWords?.success) return one.text === other.text;

@@ -11,7 +11,7 @@ export interface KitOptions {
   readonly origin: string;
   /** E.164; receives a code. */
   readonly phone: string | null;
-  /** The code that the phone receives, where a test back end always sends the same. */
+  /** The code that the phone receives, for test back ends that always send the same one. */
   readonly code: string | null;
   readonly idempotencyHeader: boolean;
   /** Allows calls that change the rider without a charge. */

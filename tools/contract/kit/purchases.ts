@@ -20,18 +20,18 @@ export async function checkPurchases(kit: Kit, riderData: RiderData): Promise<vo
   }
   const { redeem, orderKeyCard } = bts;
   // The HTTP layer leaves out the key where services do not accept any.
-  const once = () => ({ idempotencyKey: randomUUID() });
+  const withNewKey = () => ({ idempotencyKey: randomUUID() });
   const checkUnless = async <T>(
     call: CallName,
-    lacking: string | null,
+    missing: string | null,
     ask: () => Promise<T>,
     differsIn: (answer: T) => string | null = () => null,
   ) => {
-    if (lacking === null) return examine({ call, ask, differsIn });
-    skip(call, "", `needs ${lacking}`);
+    if (missing === null) return examine({ call, ask, differsIn });
+    skip(call, "", `needs ${missing}`);
     return null;
   };
-  /** The bundle only says that a call succeeded once the service shows it. */
+  /** Checks that the service shows the purchase, as the bundle reports a success only then. */
   const checkShown = async <T>(
     call: CallName,
     sent: unknown,
@@ -53,7 +53,7 @@ export async function checkPurchases(kit: Kit, riderData: RiderData): Promise<vo
   );
   await checkShown("user", settled, bikeshare.user, (now) => now !== undefined && !hasFeesToSettle(now));
   await checkUnless("renewProrated", !riderData.mayProrate ? "a rider who may prorate" : pass ? null : "--pass", () =>
-    bts.renewProrated(pass, once()),
+    bts.renewProrated(pass, withNewKey()),
   );
   const renewed = await checkUnless(
     "renew",
@@ -74,14 +74,14 @@ export async function checkPurchases(kit: Kit, riderData: RiderData): Promise<vo
 
   const canRedeem = reward !== null && reward.points <= riderData.points;
   const redeemed = await checkUnless("redeem", canRedeem ? null : "points for a reward", () =>
-    redeem(reward?.id ?? 0, once()),
+    redeem(reward?.id ?? 0, withNewKey()),
   );
   const cost = reward?.points ?? 0;
   await checkShown("rewardPoints", redeemed, bts.rewardPoints, (now) => now?.unfulfilled === riderData.points - cost);
   const ordered = await checkUnless(
     "orderKeyCard",
     options.system === "phl" ? null : "a rider of phl, where there are key cards",
-    () => orderKeyCard({ user, change: {}, userKeyCard: keyCard }, once()),
+    () => orderKeyCard({ user, change: {}, userKeyCard: keyCard }, withNewKey()),
   );
   await checkShown(
     "keyCard",
@@ -91,7 +91,7 @@ export async function checkPurchases(kit: Kit, riderData: RiderData): Promise<vo
   );
 }
 
-/** The purchases that can show whether a key charges once. */
+/** The purchases with which the kit can check that a key charges once. */
 function keyedPurchases({ bikeshare, options, programs, renews }: Kit, { user, processor }: RiderData, pass: number) {
   const { system } = options;
   const renew = (idempotencyKey: string, promoCode: string | null) =>
@@ -130,15 +130,15 @@ interface KeyedPurchase {
   readonly call: CallName;
   readonly key: string;
   readonly buy: (key: string) => Promise<MoneyAnswer | undefined>;
-  /** The same call with a difference. */
+  /** The same call with another body or query. */
   readonly buyOther: (key: string) => Promise<unknown>;
   readonly other: "body" | "query";
-  /** How many of it the rider has; null for a purchase that cannot be repeated. */
+  /** Counts such purchases of the rider; null for a purchase that cannot be repeated. */
   readonly count: (() => Promise<number | null>) | null;
 }
 
 /**
- * Checks that a key charges once. It buys once more, with a new key.
+ * Checks that a key charges once. This buys once more, with a new key.
  * @param first The bundle's result of the first purchase.
  */
 async function checkKey({ examiner, recorder }: Kit, purchase: KeyedPurchase, first: unknown): Promise<void> {
@@ -147,7 +147,7 @@ async function checkKey({ examiner, recorder }: Kit, purchase: KeyedPurchase, fi
   const isSame = (one: unknown, two: unknown) => JSON.stringify(one) === JSON.stringify(two);
   const countNow = async () => (await count?.().catch(() => null)) ?? null;
   /** @param allowed The maximum increase since before. */
-  const boughtSince = async (before: number | null, allowed: number, words: string) => {
+  const extraPurchaseSince = async (before: number | null, allowed: number, words: string) => {
     const now = await countNow();
     return before !== null && now !== null && now > before + allowed ? [words] : [];
   };
@@ -159,7 +159,7 @@ async function checkKey({ examiner, recorder }: Kit, purchase: KeyedPurchase, fi
     ask: () => buy(key),
     alsoDiffers: async ({ headers }) => [
       ...replayDifferences(headers),
-      ...(await boughtSince(beforeAgain, 0, "it buys again")),
+      ...(await extraPurchaseSince(beforeAgain, 0, "it buys again")),
     ],
     differsIn: (answer) => (isSame(answer, first) ? null : "it is not answered as before"),
   });
@@ -172,7 +172,7 @@ async function checkKey({ examiner, recorder }: Kit, purchase: KeyedPurchase, fi
     ask: () => buyOther(key),
     alsoDiffers: async (exchange) => [
       ...(isRefused(exchange) && !refusesKey(exchange) ? [FIELD_MISSING] : []),
-      ...(await boughtSince(beforeOther, 0, "it buys again")),
+      ...(await extraPurchaseSince(beforeOther, 0, "it buys again")),
     ],
   });
 
@@ -187,7 +187,7 @@ async function checkKey({ examiner, recorder }: Kit, purchase: KeyedPurchase, fi
     ask: () => Promise.allSettled([buy(keyOfTwo), buy(keyOfTwo)]),
     alsoDiffers: async () => [
       ...pairDifferences(recorder.exchanges()),
-      ...(await boughtSince(beforeTwo, 1, "it buys twice")),
+      ...(await extraPurchaseSince(beforeTwo, 1, "it buys twice")),
     ],
     differsIn: ([one, two]) =>
       one.status === "fulfilled" && two.status === "fulfilled" && !isSame(one.value, two.value)

@@ -23,7 +23,7 @@ export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
     about: "of the rider's own email",
     expected: ["done", 403],
     ask: () => account.lookup({ contactEmail: user.contactEmail }),
-    // Anybody may ask this, without a login.
+    // Anybody can make this call, without a login.
     alsoDiffers: async (exchange) => {
       const fields = fieldsBeyond(["username", "error"], exchange);
       return fields.length > 0 ? [`it tells more than the username: ${fields.join(", ")}`] : [];
@@ -49,7 +49,7 @@ export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
     expected: ["done", "refused"],
     ask: () => bts.proratedDiscount(),
   });
-  for (const read of readsWithoutQuery(kit)) if (!isAsked(read.call)) await examine(read);
+  for (const read of readsWithoutQuery(kit)) if (!wasExamined(read.call)) await examine(read);
   const riderData: RiderData = {
     user,
     tripIds: trips.map(({ id }) => id),
@@ -60,17 +60,17 @@ export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
     mayProrate: typeof discount === "number",
     keyCard: keyCard ?? null,
   };
-  for (const call of CALL_NAMES.filter((name) => needsArguments(name) && !isAsked(name))) {
+  for (const call of CALL_NAMES.filter((name) => needsArguments(name) && !wasExamined(name))) {
     if (CALLS[call].method === "GET" || options.writes) await (await loadCheck(call)).check(kit, riderData);
     else skip(call, "", "needs --write");
   }
   await checkPurchases(kit, riderData);
 
-  function isAsked(name: CallName): boolean {
+  function wasExamined(name: CallName): boolean {
     return findings.some(({ call }) => call === name);
   }
   function skipRest(reason: string) {
-    for (const call of CALL_NAMES) if (!isAsked(call)) skip(call, "", reason);
+    for (const call of CALL_NAMES) if (!wasExamined(call)) skip(call, "", reason);
   }
 }
 
@@ -85,7 +85,7 @@ function readsWithoutQuery(kit: Kit) {
   });
 }
 
-/** A rider's call with a query or a body that charges nothing: it has a file of its name in `calls/`. */
+/** Whether a rider's call has a query or body, and charges nothing: `calls/` has a file with the name of the call. */
 function needsArguments(name: CallName): boolean {
   const { service, method, query, movesMoney }: Call = CALLS[name];
   return service !== "account" && (method !== "GET" || query !== undefined) && !movesMoney;

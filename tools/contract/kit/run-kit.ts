@@ -28,8 +28,8 @@ export async function runKit(options: KitOptions, now = new Date()): Promise<rea
     account: createAccountService(createPublicHttp({ ...http, baseUrl: bases.account }), options.system),
     bikeshare: createBikeshareApi(riderHttp(bases.bikeshare)),
     bts: createBtsApi(riderHttp(bases.bts)),
-    setToken(given) {
-      token = given;
+    setToken(newToken) {
+      token = newToken;
     },
   };
   await checkAnonymousCalls(kit);
@@ -38,12 +38,12 @@ export async function runKit(options: KitOptions, now = new Date()): Promise<rea
   return examiner.findings;
 }
 
-/** A header that a preflight does not allow keeps browsers from every purchase, even where `--buy` is not set. */
+/** Checks preflights even without `--buy`: one that does not allow the key's header blocks every purchase. */
 async function checkPreflightsOfPurchases({ examiner, options }: Kit): Promise<void> {
   for (const name of Object.keys(CALLS) as CallName[]) {
     const { service, movesMoney }: Call = CALLS[name];
-    const isMade = examiner.findings.some(({ call, outcome }) => call === name && outcome !== "not run");
-    if (movesMoney === "keyed" && !isMade) await examiner.examinePreflight(name, options.bases[service]);
+    const wasCalled = examiner.findings.some(({ call, outcome }) => call === name && outcome !== "not run");
+    if (movesMoney === "keyed" && !wasCalled) await examiner.examinePreflight(name, options.bases[service]);
   }
 }
 

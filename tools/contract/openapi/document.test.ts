@@ -20,8 +20,8 @@ it("contains every call of specification 7", () => {
       .filter((key) => key !== "servers")
       .map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const made = Object.values(CALLS).map(({ method, path }) => `${method} /${path.replace(/^\//, "")}`);
-  expect(listed.toSorted()).toEqual(made.toSorted());
+  const expected = Object.values(CALLS).map(({ method, path }) => `${method} /${path.replace(/^\//, "")}`);
+  expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
 /** A call as it arrives at the sandbox. */

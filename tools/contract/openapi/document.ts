@@ -114,7 +114,7 @@ const componentOrSchema = (schema: Parameters<typeof jsonSchemaOf>[0]): JsonSche
   return name === null ? jsonSchemaOf(schema, nameOf) : { $ref: `#/components/schemas/${name}` };
 };
 
-/** The bodies that the table of the reference back end does not name. */
+/** The bodies of calls that the reference back end's table `RIDER_CALLS` does not have. */
 const BODIES: Partial<Record<CallName, v.GenericSchema>> = {
   login: LoginBody,
   resetPassword: ResetBody,

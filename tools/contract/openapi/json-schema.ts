@@ -5,8 +5,8 @@ import { withOwnKeys } from "../../../src/lib/own-keys.ts";
 export type JsonSchema = { readonly [key: string]: unknown };
 type Schema = v.GenericSchema;
 
-/** Schemas whose description says more than their parts. */
-const KNOWN = new Map<unknown, JsonSchema>([
+/** Schemas with a description, which says more than their parts. */
+const DESCRIBED = new Map<unknown, JsonSchema>([
   [UtcInstant, { type: "string", description: "A time such as 2026-03-01T12:00:00; without an offset it is UTC." }],
   [CalendarDateWire, { type: "string", format: "date" }],
   [DollarsWire, { type: "number", description: "Dollars." }],
@@ -22,14 +22,14 @@ export function jsonSchemaOf(schema: Schema, nameOf: (schema: unknown) => string
     return name === null ? definition(part) : { $ref: `#/components/schemas/${name}` };
   };
   const definition = (part: unknown): JsonSchema =>
-    KNOWN.get(part) ?? (isPiped(part) ? untilTransform(part) : plain(part));
+    DESCRIBED.get(part) ?? (isPiped(part) ? untilTransform(part) : convertUnpiped(part));
 
   /** The schema up to the first step that transforms the value. */
   function untilTransform({ pipe: [first, ...steps] }: Piped): JsonSchema {
     let result = convert(first);
     for (const step of steps) {
-      const { kind, type, operation } = read(step);
-      // The same object, for schemas that also read inherited keys.
+      const { kind, type, operation } = fieldsOf(step);
+      // This step only copies the object with its own keys.
       if (operation === withOwnKeys) continue;
       if (type === "transform" || type === "raw_transform") break;
       result = { ...result, ...(kind === "schema" ? convert(step) : constraint(step)) };
@@ -37,8 +37,8 @@ export function jsonSchemaOf(schema: Schema, nameOf: (schema: unknown) => string
     return result;
   }
 
-  function plain(part: unknown): JsonSchema {
-    const { type, wrapped, options, item, entries, value, literal } = read(part);
+  function convertUnpiped(part: unknown): JsonSchema {
+    const { type, wrapped, options, item, entries, value, literal } = fieldsOf(part);
     switch (type) {
       case "string":
       case "number":
@@ -60,7 +60,7 @@ export function jsonSchemaOf(schema: Schema, nameOf: (schema: unknown) => string
       case "nullish":
         return orNull(convert(wrapped));
       case "union":
-        return { anyOf: list(options).map(convert) };
+        return { anyOf: listOf(options).map(convert) };
       case "object":
       case "strict_object":
         return {
@@ -76,7 +76,7 @@ export function jsonSchemaOf(schema: Schema, nameOf: (schema: unknown) => string
   return definition(schema);
 }
 
-interface Read {
+interface SchemaFields {
   readonly kind?: unknown;
   readonly type?: unknown;
   readonly wrapped?: unknown;
@@ -92,12 +92,12 @@ interface Piped {
   readonly pipe: readonly unknown[];
 }
 
-const read = (part: unknown): Read => (typeof part === "object" && part !== null ? part : {});
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const fieldsOf = (part: unknown): SchemaFields => (typeof part === "object" && part !== null ? part : {});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const isPiped = (part: unknown): part is Piped => typeof part === "object" && part !== null && "pipe" in part;
 
 function constraint(step: unknown): JsonSchema {
-  const { type, requirement } = read(step);
+  const { type, requirement } = fieldsOf(step);
   switch (type) {
     case "regex":
       return { pattern: requirement instanceof RegExp ? requirement.source : undefined };
@@ -129,7 +129,7 @@ function requiredNames(entries: Readonly<Record<string, unknown>>): JsonSchema {
 }
 
 const mayBeAbsent = (entry: unknown): boolean => {
-  const { type } = read(entry);
+  const { type } = fieldsOf(entry);
   return (
     type === "optional" || type === "nullish" || (typeof entry === "object" && entry !== null && "fallback" in entry)
   );

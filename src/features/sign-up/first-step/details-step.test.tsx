@@ -51,11 +51,11 @@ it.each([
     await page.wait(0);
     await page.type({ confirmationCode: "123456" });
   }
-  page.backEnd.set("a 500");
+  page.backEnd.setFault("a 500");
   await page.click(again);
   await page.wait(0);
   expect(page.text()).toContain(says);
-  page.backEnd.set("a delay of 8 s");
+  page.backEnd.setFault("a delay of 8 s");
   await page.click(again);
   await page.wait(1_000);
   expect(page.text()).not.toContain(says);

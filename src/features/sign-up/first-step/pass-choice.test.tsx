@@ -7,15 +7,15 @@ import { las } from "../../../domain/programs/las.ts";
 
 it("a retired pass in the attribute leads to the pass that replaces it, with a sentence", async () => {
   const page = await openSignUp({ step: "details", isPhoneConfirmed: true }, () => false);
-  await page.present(90);
+  await page.setPassAttribute(90);
   expect(page.text()).toContain("Indego30 is no longer sold. Monthly Pass takes its place.");
   expect(page.app.store.getState().cart.subscriptionTypeId).toBe(103);
-  await page.present(104);
+  await page.setPassAttribute(104);
   expect(page.text()).not.toContain("takes its place");
 });
 
 it("a retired pass in a link leads to the pass that replaces it, with a sentence", async () => {
-  const page = await openAccount({ path: "/signup?pass=290", userName: null, of: las }, () => false);
+  const page = await openAccount({ path: "/signup?pass=290", userName: null, program: las }, () => false);
   await page.render();
   expect(page.text()).toContain("Day Pass is no longer sold. 24-Hour Pass takes its place.");
   expect(page.app.store.getState().cart.subscriptionTypeId).toBe(301);
@@ -27,7 +27,7 @@ it("Nevada's panel shows the health district's logo of the configuration, else o
   for (const environment of Object.values(configuration.environments))
     Object.assign(environment.programs.las ?? {}, { healthDistrictLogo: logo });
   const logosWith = async (configured: typeof CONFIGURATION) => {
-    const at = { step: "details", isPhoneConfirmed: true, of: las, pass: 304, configuration: configured } as const;
+    const at = { step: "details", isPhoneConfirmed: true, program: las, pass: 304, configuration: configured } as const;
     const page = await openSignUp(at, () => false);
     const drawn = page.container.querySelector(".bs-eligibility__credit svg") !== null;
     const images = [...page.container.querySelectorAll("img")].map(({ src, alt }) => ({ src, alt }));

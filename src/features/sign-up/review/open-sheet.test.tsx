@@ -84,7 +84,7 @@ describe("while a wallet's sheet is open", () => {
     "a pass chosen elsewhere on the page": ({ app }) => choosePassWithPromotion(app, 104),
     "another code": ({ app }) => enterOwnCode(app, "WELCOME5"),
     "a line that comes back": ({ app, backEnd }) => {
-      backEnd.set("a 400 with a reason");
+      backEnd.setFault("a 400 with a reason");
       dispatchEvent(new Event("online"));
       reloadVisible(app);
     },
@@ -129,7 +129,7 @@ describe("while a wallet's sheet is open", () => {
     expect(await page.pick(ending.card)).toBe(false);
     expect(page.state()).toEqual({ status: "idle", unsent: ending.unsent });
     expect(page.app.store.getState().enteredCard).toBeNull();
-    expect(await page.bought()).toEqual({ registrations: 0, charges: 0 });
+    expect(await page.countPurchases()).toEqual({ registrations: 0, charges: 0 });
   });
 
   it.each(["cancel", "pagehide", "removal"])("a %s closes it: the order is not under way any more", async (by) => {
@@ -140,7 +140,7 @@ describe("while a wallet's sheet is open", () => {
     await page.wait(0);
     expect(page.state()).toEqual({ status: "idle", unsent: null });
     expect(page.closed()).toBe(by === "cancel" ? 0 : 1);
-    expect(await page.bought()).toEqual({ registrations: 0, charges: 0 });
+    expect(await page.countPurchases()).toEqual({ registrations: 0, charges: 0 });
   });
 
   it("a charge of another page closes it at once", async () => {
@@ -152,6 +152,6 @@ describe("while a wallet's sheet is open", () => {
     expect(page.closed()).toBe(1);
     expect(page.state()).toEqual({ status: "idle", unsent: { status: "busy" } });
     expect(await page.pick()).toBe(false);
-    expect(await page.bought()).toEqual({ registrations: 0, charges: 0 });
+    expect(await page.countPurchases()).toEqual({ registrations: 0, charges: 0 });
   });
 });

@@ -57,7 +57,7 @@ describe("an order of an earlier page of the tab", () => {
 
 it("a card that was sent before and is refused without a field has to be entered again: its token works once", async () => {
   const page = await openSignUp(REVIEW, isRegister);
-  page.backEnd.set("a 400 with a reason");
+  page.backEnd.setFault("a 400 with a reason");
   await page.click("Pay $20.00");
   await page.wait(0);
   expect(page.text()).toContain("Step 3 of 4: Review");
