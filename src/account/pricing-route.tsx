@@ -43,7 +43,9 @@ function useOwnPassComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "knownFa
   return {
     knownFactsOf(pass) {
       const hasSameBenefits = benefitsOf(own).every((fact) => benefitsOf(pass).some(isSameFact(fact)));
-      return hasSameBenefits ? { facts: passFactsOf(own), includedPass: own.name } : { facts: common, includedPass: null };
+      return hasSameBenefits
+        ? { facts: passFactsOf(own), includedPass: own.name }
+        : { facts: common, includedPass: null };
     },
     ownPass: (
       <>

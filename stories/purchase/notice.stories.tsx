@@ -122,7 +122,7 @@ export const NothingToRetry = storyOfNotices(
   (["notFound", "unknown"] as const).map((status) => ({
     subject: "signUp",
     state: { status, isKeyed: true, unsent: null },
-    more: { canRetry: false, canReconcile: false },
+    overrides: { canRetry: false, canReconcile: false },
   })),
   [
     [
