@@ -10,7 +10,7 @@ export function appShellPage(options: PageOptions): Markup {
   const system = options.query.get("system") ?? "phl";
   return documentOf(options, {
     title: "A native app around the account",
-    description: "What a native app is told, and asked to do.",
+    description: "The messages that a native app receives.",
     stylesheet: "/plain.css",
     stripeStandIn: true,
     head: html`<script src="/app-shell.js"></script>`,

@@ -43,7 +43,7 @@ const DEMO_PAGES = [
   {
     path: "/app-shell",
     name: "A native app around it",
-    about: "Prints what an iOS or Android app is told, and asked to open, share and save.",
+    about: "Prints the messages that an iOS or Android app receives: what to open, share and save.",
   },
   {
     path: "/slots",
@@ -117,7 +117,7 @@ export const HOSTS = [
   {
     path: "/hosts/come-back",
     name: "Away and back",
-    about: "The browser keeps the page while the visitor is away; who logged out meanwhile is logged out here.",
+    about: "The browser keeps the page while the visitor is away; a logout elsewhere meanwhile counts here, too.",
   },
   {
     path: "/open-streets",

@@ -38,7 +38,7 @@ export function useOrder(): PassTerms | null {
 
 /** Loads the checkout for `usePromo`. The checkout imports this file, so this file cannot import the loader itself. */
 export const CheckoutLoader = createContext<() => Promise<{ readonly signUpOf: typeof signUpOf }>>(() =>
-  Promise.reject(new Error("no checkout is around this order")),
+  Promise.reject(new Error("usePromo needs a CheckoutLoader around it")),
 );
 
 /** The cart's promo code and the result of its check; the same object until something in it changes. */
