@@ -4,6 +4,7 @@ import { createServices, RENEWAL, type Services } from "../../test/service-clien
 import { EMPTY_CART } from "../domain/cart.ts";
 import { ApiError } from "./api-error.ts";
 import { MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
+import { toCartWire } from "./wire/account-wire.ts";
 
 interface SentRequest {
   readonly call: string;
@@ -204,6 +205,39 @@ describe("the account service", () => {
     const { account } = services({ status: "approved" }, { status });
     const check = account.checkPhoneCode({ contactPhone: "+12155550123", code: "123456" });
     expect(await check.catch((error: unknown) => error instanceof ApiError && error.code)).toBe(outcome);
+  });
+
+  it.each([
+    { status: 404, outcome: { status: "free" } },
+    { status: 403, outcome: { status: "exists", username: null } },
+    { status: 200, answer: { username: "ana" }, outcome: { status: "exists", username: "ana" } },
+    { status: 500, outcome: "unavailable" },
+  ])("a lookup with the status $status is $outcome", async ({ status, answer = {}, outcome }) => {
+    const { account, sent } = services(answer, { status });
+    const found = account.lookup({ contactEmail: "ana@example.org" });
+    expect(await found.catch((error: unknown) => error instanceof ApiError && error.code)).toEqual(outcome);
+    expect(sent[0]).toMatchObject({ call: "POST lookup", body: { contactEmail: "ana@example.org", system: "phl" } });
+  });
+
+  it("sends a phone, its code and an order with the program", async () => {
+    const { account, sent } = services({ status: "approved", justPurchasedCost: 20 });
+    const contactPhone = "+12155550123";
+    await account.requestPhoneCode({ contactPhone, channel: "sms" });
+    await account.checkPhoneCode({ contactPhone, code: "123456" });
+    await account.register({ cart: EMPTY_CART, tokenId: "tok" }, ONCE);
+    expect(sent.map(({ call, body }) => [call, body])).toEqual([
+      ["POST phoneVerification", { contactPhone, channel: "sms", system: "phl" }],
+      ["POST phoneVerification", { contactPhone, code: "123456", system: "phl" }],
+      ["POST register", { cart: toCartWire(EMPTY_CART), tokenId: "tok", system: "phl" }],
+    ]);
+  });
+
+  it.each([{ displayCode: "Ride20" }, {}])("shows a promo code as %j names it, else as it was typed", async (named) => {
+    const rider = { email: "ana@example.org", username: null, currentPassType: null, currentStatus: null };
+    const check = { ...rider, promoCode: "ride20", type: "new", subscriptionTypeId: 103 } as const;
+    const { account, sent } = services({ discountedPassCost: 5, ...named });
+    expect(await account.checkPromo(check)).toMatchObject({ displayCode: "ride20", discountedPassCost: 500, ...named });
+    expect(sent[0]).toMatchObject({ call: "POST promocode", body: { ...check, system: "phl" } });
   });
 
   it("checks eligibility with the cart, and does not send the password", async () => {

@@ -12,7 +12,7 @@ const TESTS_OF: Readonly<Record<string, readonly string[]>> = {
   domain: ["src/domain", "src/passes", "src/forms", "src/lib", "src/features"],
   purchase: ["src/purchase"],
   session: ["src/session"],
-  api: ["src/api"],
+  api: ["src/api", "src/session", "src/purchase"],
   account: ["src/account"],
   eligibility: ["src/eligibility"],
 };
@@ -55,7 +55,9 @@ for (const folder of folders) {
     eventReporter: { baseDir: `${file}.events` },
     reporters: ["json", "event-recorder", "progress-append-only"],
   }).runMutationTest();
-  const count = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length;
+  // A constant of a module that a test imports while it runs is counted as static all the same.
+  const counted = mutants.filter((mutant) => !mutant.static);
+  const count = (...statuses: string[]) => counted.filter(({ status }) => statuses.includes(status)).length;
   const killed = count("Killed", "Timeout");
   const survived = count("Survived", "NoCoverage");
   const score = ((100 * killed) / (killed + survived)).toFixed(1);
