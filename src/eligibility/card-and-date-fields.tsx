@@ -28,7 +28,7 @@ const PARTIAL_DATE = /^(?:\d{0,8}|\d{2}\/\d{0,2}|\d{2}\/\d{2}\/\d{0,4})$/;
 const SINGLE_DIGIT_PART = /^(?<before>(?:\d{2}\/)?)(?<single>[1-9])[\s/.-]$/;
 
 /** Turns an ISO date into eight digits, month first. */
-function monthFirst(date: string): string {
+function toMonthFirst(date: string): string {
   const [year, month, day] = date.split("-");
   return `${month}${day}${year}`;
 }
@@ -40,13 +40,13 @@ export const DATE_PATTERN: NumberPattern = {
     const { before, single } = SINGLE_DIGIT_PART.exec(typed)?.groups ?? {};
     if (single !== undefined) return bareNumber(`${before}0${single}`);
     const date = isWhole ? readDate(text) : null;
-    if (date !== null) return monthFirst(date);
+    if (date !== null) return toMonthFirst(date);
     if (isWhole && !PARTIAL_DATE.test(text)) return null;
     const digits = fittingDigits(DATE_MASK, text);
     // Eight digits that begin with 19 or 20 are an ISO date, as no month has these numbers.
-    const iso = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(digits ?? "");
-    const isoDate = iso && readDate(iso.slice(1).join("-"));
-    return isoDate ? monthFirst(isoDate) : digits;
+    const isoParts = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(digits ?? "");
+    const isoDate = isoParts && readDate(isoParts.slice(1).join("-"));
+    return isoDate ? toMonthFirst(isoDate) : digits;
   },
   accepts: hasOnlyDigits,
   isUngroupedAllowed: false,
@@ -70,7 +70,7 @@ export function CardNumberField({ field, card }: { readonly field: TextBinding; 
   );
 }
 
-/** The years that a picker offers by default, relative to this one (spec 9). */
+/** The years that a picker offers by default, relative to the current year (spec 9). */
 const PICKER_YEARS = { from: -100, to: 10 } as const;
 
 interface DateFieldProps {
@@ -141,8 +141,8 @@ export function DateField(props: DateFieldProps) {
           max={last}
           value={date ?? ""}
           onChange={(event) => {
-            const picked = event.currentTarget.value;
-            if (picked) field.onChange(formatTypedDate(picked));
+            const pickedDate = event.currentTarget.value;
+            if (pickedDate) field.onChange(formatTypedDate(pickedDate));
           }}
         />
       </div>

@@ -9,7 +9,7 @@ const CARD_GROUPS = {
 
 export type NumberedCard = keyof typeof CARD_GROUPS;
 
-/** The mask of a card, such as "###### ########## ## #", for the input and for 'Must match format {mask}'. */
+/** The mask of a card, such as "###### ########## ## #", for the input and for the error 'Must match format {mask}'. */
 export const maskOf = (card: NumberedCard): string => CARD_GROUPS[card].map((length) => "#".repeat(length)).join(" ");
 
 const lengthOf = (card: NumberedCard): number => CARD_GROUPS[card].reduce<number>((sum, length) => sum + length, 0);

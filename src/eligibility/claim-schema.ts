@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type DiscountVerificationForm, EMPTY_CART } from "../domain/cart.ts";
 import { isEmail, normaliseEmail } from "../domain/contact.ts";
 import type { ClaimKind } from "../domain/verification.ts";
-import { atMost, entriesWithoutRules, fieldsRule, formSchema, rule } from "../forms/rules.ts";
+import { entriesWithoutRules, fieldsRule, formSchema, maxLength, rule } from "../forms/rules.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { isCalendarDate } from "../lib/months.ts";
 import { bareNumber, hasOnlyDigits } from "../lib/normalise-typed.ts";
@@ -12,7 +12,7 @@ import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
 
 const ClaimFieldsSchema = formSchema(entriesWithoutRules(INITIAL_CLAIM));
 
-const MAX_STUDENT_EMAIL_LENGTH = 40;
+const MAX_EMAIL_LENGTH = 40;
 
 const SCHOOL_DOMAINS = ["lausd.net", "lbschools.net"];
 
@@ -27,14 +27,14 @@ export function isStudentEmail(typed: string): boolean {
 
 const StudentClaimSchema = formSchema({
   ...ClaimFieldsSchema.entries,
-  studentEmail: v.pipe(v.string(), rule(isStudentEmail, "eligibility.studentEmail"), atMost(MAX_STUDENT_EMAIL_LENGTH)),
+  studentEmail: v.pipe(v.string(), rule(isStudentEmail, "eligibility.studentEmail"), maxLength(MAX_EMAIL_LENGTH)),
 });
 
 type CardField = "accessCard" | "californiaEBT" | "nevadaEBT" | "metroTAP";
 
-const fieldRule = fieldsRule<ClaimFields>;
+const claimRule = fieldsRule<ClaimFields>;
 const cardNumberRules = (field: CardField, card: NumberedCard) => [
-  fieldRule(field, (fields) => isCardNumber(card, fields[field]), `eligibility.invalid.${card}`),
+  claimRule(field, (fields) => isCardNumber(card, fields[field]), `eligibility.invalid.${card}`),
 ];
 const isRtcNumber = (typed: string) => bareNumber(typed) !== "" && hasOnlyDigits(typed);
 
@@ -47,26 +47,26 @@ const rulesOf = (today: CalendarDate) =>
     metroTAP: cardNumberRules("metroTAP", "tap"),
     studentEmail: [],
     senior: [
-      fieldRule("birthdate", ({ birthdate }) => readDate(birthdate) !== null, "eligibility.birthdate.required"),
-      fieldRule(
+      claimRule("birthdate", ({ birthdate }) => readDate(birthdate) !== null, "eligibility.birthdate.required"),
+      claimRule(
         "birthdate",
         ({ birthdate }) => birthdateError(readDate(birthdate) ?? "", today) !== "ineligible",
         "eligibility.birthdate.ineligible",
       ),
-      fieldRule("agreeToProveAge", ({ agreeToProveAge }) => agreeToProveAge, "eligibility.senior.agreeToProve"),
+      claimRule("agreeToProveAge", ({ agreeToProveAge }) => agreeToProveAge, "eligibility.senior.agreeToProve"),
     ],
     disability: [
-      fieldRule("selfCert", ({ selfCert }) => selfCert, "eligibility.disability.selfCert"),
-      fieldRule(
+      claimRule("selfCert", ({ selfCert }) => selfCert, "eligibility.disability.selfCert"),
+      claimRule(
         "agreeToProveDisability",
         ({ agreeToProveDisability }) => agreeToProveDisability,
         "eligibility.disability.agreeToProve",
       ),
     ],
     rtcRFID: [
-      fieldRule("cardNumber", (fields) => isRtcNumber(fields.cardNumber), "eligibility.invalid.rtcRFID"),
-      fieldRule("expiration", ({ expiration }) => expiration.trim() !== "", "eligibility.expiration.required"),
-      fieldRule(
+      claimRule("cardNumber", (fields) => isRtcNumber(fields.cardNumber), "eligibility.invalid.rtcRFID"),
+      claimRule("expiration", ({ expiration }) => expiration.trim() !== "", "eligibility.expiration.required"),
+      claimRule(
         "expiration",
         ({ expiration }) => expirationError(readDate(expiration) ?? expiration, today) !== "invalid",
         "eligibility.expiration.invalid",
@@ -78,10 +78,10 @@ const rulesOf = (today: CalendarDate) =>
 export const claimSchemaOf = (kind: ClaimKind | null, today: CalendarDate): v.GenericSchema<ClaimFields, unknown> =>
   v.pipe(
     kind === "studentEmail" ? StudentClaimSchema : ClaimFieldsSchema,
-    ...(kind === null ? [fieldRule("type", () => false, "eligibility.types.missing")] : rulesOf(today)[kind]),
+    ...(kind === null ? [claimRule("type", () => false, "eligibility.types.missing")] : rulesOf(today)[kind]),
   );
 
-const FORM_PARTS: { readonly [Kind in ClaimKind]: (fields: ClaimFields) => DiscountVerificationForm[Kind] } = {
+const FORM_PART_OF: { readonly [Kind in ClaimKind]: (fields: ClaimFields) => DiscountVerificationForm[Kind] } = {
   accessCard: ({ accessCard }) => bareNumber(accessCard),
   californiaEBT: ({ californiaEBT }) => bareNumber(californiaEBT),
   nevadaEBT: ({ nevadaEBT }) => bareNumber(nevadaEBT),
@@ -102,7 +102,7 @@ const FORM_PARTS: { readonly [Kind in ClaimKind]: (fields: ClaimFields) => Disco
 /** The form for the service. Only the chosen kind of proof is filled in, even if the rider has also typed others. */
 export const claimFormOf = (kind: ClaimKind, fields: ClaimFields): DiscountVerificationForm => ({
   ...EMPTY_CART.discountVerificationForm,
-  [kind]: FORM_PARTS[kind](fields),
+  [kind]: FORM_PART_OF[kind](fields),
 });
 
 /** Seniors get a reduced fare at an age from 62 to 119 (spec 9). */

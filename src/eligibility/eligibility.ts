@@ -44,11 +44,11 @@ export async function verifyEligibility(
   const { account } = await scope.calls();
   const { discountVerified } = await account.verifyReducedFare(claimedCart);
   if (!discountVerified) return "refused";
-  const after = store.getState();
+  const latestState = store.getState();
   const isUnchanged =
-    after.cart.discountVerificationForm === claim.form &&
-    after.cart.subscriptionTypeId === pass.id &&
-    after.drafts[formId] === drafts[formId];
+    latestState.cart.discountVerificationForm === claim.form &&
+    latestState.cart.subscriptionTypeId === pass.id &&
+    latestState.drafts[formId] === drafts[formId];
   if (!isUnchanged || scope.isOver()) return "outdated";
   updateCart((current) => ({ ...current, discountVerified: true }));
   store.getState().keepVerifiedFare(true);

@@ -5,19 +5,19 @@ import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
 
-const POPULAR_DOMAINS = "gmail.com yahoo.com hotmail.com outlook.com icloud.com comcast.net verizon.net sbcglobal.net";
+const POPULAR_LIST = "gmail.com yahoo.com hotmail.com outlook.com icloud.com comcast.net verizon.net sbcglobal.net";
 
 /** Schools and agencies of Los Angeles. */
-const LOCAL_DOMAINS = `
+const LOCAL_LIST = `
 ucla.edu g.ucla.edu usc.edu csun.edu my.csun.edu calstatela.edu csulb.edu csudh.edu cpp.edu lmu.edu smc.edu caltech.edu
 pepperdine.edu laccd.edu student.laccd.edu lausd.net mymail.lausd.net lbschools.net metro.net lacity.org lacounty.gov`;
 
-const namesIn = (list: string): readonly string[] => list.split(/\s+/).filter(Boolean);
-const DOMAINS = namesIn(`${POPULAR_DOMAINS} ${LOCAL_DOMAINS}`);
-const POPULAR = namesIn(POPULAR_DOMAINS);
+const domainsIn = (list: string): readonly string[] => list.split(/\s+/).filter(Boolean);
+const SUGGESTIONS = domainsIn(`${POPULAR_LIST} ${LOCAL_LIST}`);
+const POPULAR_DOMAINS = domainsIn(POPULAR_LIST);
 
 /** Other existing domains (schools from JetBrains/swot, mail providers) that could pass for typos of those above. */
-const OTHER_DOMAINS = `
+const OTHER_LIST = `
 aacc.edu amc.edu asub.edu asumh.edu asun.edu bmc.edu bsc.edu calstate.edu captechu.edu cccd.edu ccp.edu cmc.edu cmu.edu
 csc.edu csld.edu csmc.edu csn.edu csp.edu cspp.edu csu.edu csub.edu csuci.edu csum.edu csumb.edu csus.edu csusb.edu
 csusm.edu dcccd.edu dusd.net emu.edu esc.edu fmc.edu fmu.edu fusd.net gatech.edu gcccd.edu ggusd.net gmc.edu gmu.edu
@@ -35,9 +35,9 @@ yahoo.no yahoo.ro lacity.gov hotmail.cl yahoo.cl e-mail.com 2-mail.com amail.com
 homemail.com joymail.com s-mail.com tmail.com wowmail.com`;
 
 const isExistingDomain = (domain: string): boolean =>
-  DOMAINS.includes(domain) || namesIn(OTHER_DOMAINS).some((known) => domain === known || domain.endsWith(`.${known}`));
+  SUGGESTIONS.includes(domain) || domainsIn(OTHER_LIST).some((name) => domain === name || domain.endsWith(`.${name}`));
 
-/** A domain that differs in more letters counts as another domain (spec 5); short names resemble too many others. */
+/** A domain with more typos counts as another domain (spec 5). A short name resembles too many others for two typos. */
 const MAX_TYPOS = 2;
 const MAX_TYPOS_IN_SHORT_NAME = 1;
 const maxTyposIn = (domain: string): number =>
@@ -53,7 +53,7 @@ export function suggestEmail(typed: string, isStudent = true): string | null {
   const domain = email.slice(atSign + 1);
   // A domain of more than 63 letters is no typo of our short ones, and slow to compare.
   if (atSign < 1 || domain.length > 63 || isExistingDomain(domain)) return null;
-  const [closest] = (isStudent ? DOMAINS : POPULAR)
+  const [closest] = (isStudent ? SUGGESTIONS : POPULAR_DOMAINS)
     .map((candidate) => ({ candidate, typos: editDistance(domain, candidate) }))
     .filter(({ candidate, typos }) => typos <= maxTyposIn(candidate))
     .sort((one, other) => one.typos - other.typos);

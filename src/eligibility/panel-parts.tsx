@@ -44,7 +44,7 @@ export function PanelAreas({ kind, children, details }: PanelAreasProps) {
   );
 }
 
-/** The date in the program's zone. It may read the clock, as no prerendered screen contains these fields. */
+/** The date in the program's zone. It may read the clock, as no prerendered screen has fields for a proof. */
 export function useToday(): CalendarDate {
   const { clock, program } = useAppContext();
   return dateIn(program.timeZone, useNow() ?? clock.now());
@@ -53,7 +53,7 @@ export function useToday(): CalendarDate {
 interface RefusalOptionsProps {
   /** Shows the other kinds of proof; absent where there is only one. */
   readonly onOtherProof: (() => void) | undefined;
-  /** Chooses the same pass at full fare; absent where the program does not sell it so. */
+  /** Chooses the same pass at full fare; absent where the program does not sell that. */
   readonly onFullFare: (() => void) | undefined;
 }
 

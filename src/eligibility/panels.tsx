@@ -99,7 +99,7 @@ function AccessCardPanel({ form }: PanelProps) {
 
 /** The site where riders of Los Angeles apply for a reduced-fare TAP card. */
 const REDUCED_FARE_TAP_URL = "https://www.taptogo.net/";
-/** The site of LIFE, reduced transit fares for low incomes in Los Angeles: riders enroll with that agency, not here. */
+/** The site of LIFE, reduced transit fares for low incomes in Los Angeles, where riders enroll in LIFE themselves. */
 const LIFE_PROGRAM_URL = "https://www.metro.net/riding/life/";
 
 function CaliforniaEbtPanel({ form }: PanelProps) {
@@ -135,7 +135,7 @@ function StudentEmailPanel({ form }: PanelProps) {
         typed={form.values.studentEmail}
         onAccept={(studentEmail) => {
           form.write({ studentEmail });
-          // The button disappears together with its suggestion.
+          // The pressed button disappears together with the suggestion, so focus moves to the field.
           form.focus("studentEmail");
         }}
       />

@@ -106,7 +106,7 @@ export function ProofFields({ form, pass, contactEmail, onFullFare, children }: 
               value={type ?? ""}
               onChange={chooseProof}
               legend={<T id="eligibility.types" />}
-              options={types.map((each) => ({ value: each, label: <T id={`eligibility.type.${each}`} /> }))}
+              options={types.map((kind) => ({ value: kind, label: <T id={`eligibility.type.${kind}`} /> }))}
               required
             />
           )}

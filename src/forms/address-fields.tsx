@@ -89,7 +89,7 @@ export const MailingAddressFields = ({ form }: { readonly form: Pick<Form<Mailin
 );
 
 export function NameFields({ text }: { readonly text: (name: "firstName" | "lastName") => TextBinding }) {
-  const field = (name: "firstName" | "lastName", autoComplete: "given-name" | "family-name") => (
+  const renderField = (name: "firstName" | "lastName", autoComplete: "given-name" | "family-name") => (
     <TextField
       {...text(name)}
       label={<T id={`postal.${name}`} />}
@@ -100,8 +100,8 @@ export function NameFields({ text }: { readonly text: (name: "firstName" | "last
   );
   return (
     <FieldPair>
-      {field("firstName", "given-name")}
-      {field("lastName", "family-name")}
+      {renderField("firstName", "given-name")}
+      {renderField("lastName", "family-name")}
     </FieldPair>
   );
 }
@@ -129,16 +129,16 @@ export function useCountryOptions(chosenId: string): readonly CountryOption[] {
   useEffect(() => {
     if (optionsByLocale.has(locale)) return;
     let isStopped = false;
-    let stop = () => {};
+    let cancelNextStep = () => {};
     const loadWhenIdle = () => {
-      stop = runWhenIdle(() => {
+      cancelNextStep = runWhenIdle(() => {
         loadCountryOptions(locale).then(
           () => {
             if (!isStopped) startTransition(() => setLoadedLocale(locale));
           },
           () => {
-            // Riders who live elsewhere depend on these options, so a failed load is retried.
-            if (!isStopped) stop = clock.after(RETRY_AFTER_MS, loadWhenIdle);
+            // Riders outside of the United States depend on these options, so a failed load is retried.
+            if (!isStopped) cancelNextStep = clock.after(RETRY_AFTER_MS, loadWhenIdle);
           },
         );
       });
@@ -146,7 +146,7 @@ export function useCountryOptions(chosenId: string): readonly CountryOption[] {
     loadWhenIdle();
     return () => {
       isStopped = true;
-      stop();
+      cancelNextStep();
     };
   }, [locale, clock]);
   const allOptions = optionsByLocale.get(locale);
@@ -160,7 +160,7 @@ export function useCountryOptions(chosenId: string): readonly CountryOption[] {
   const options = allOptions?.slice(0, count) ?? initialOptions;
   const isChosen = ({ id }: CountryOption) => id === chosenId;
   if (chosenId === "" || options.some(isChosen)) return options;
-  // Until this language's options have loaded, the chosen country has its name in another language.
+  // Until this language's options have loaded, the chosen country has its name in another language, or "…".
   const loadedOptions = allOptions ?? [...optionsByLocale.values()].flat();
   return [...options, loadedOptions.find(isChosen) ?? { value: chosenId, id: chosenId, label: "…" }];
 }

@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { isDomesticAddress, type MailingAddress, type PostalAddress } from "../domain/addresses.ts";
 import { isUsZip } from "../domain/contact.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
-import { atMost, fieldsRule, formSchema, isFilled, required } from "./rules.ts";
+import { fieldsRule, formSchema, isFilled, maxLength, required } from "./rules.ts";
 
-const MAX_LENGTH = 100;
-const RequiredText = (missing: MessageId) => v.pipe(required(missing), atMost(MAX_LENGTH));
+const MAX_TEXT_LENGTH = 100;
+const RequiredText = (message: MessageId) => v.pipe(required(message), maxLength(MAX_TEXT_LENGTH));
 /** A ZIP or another postal code, which is optional outside of the United States. */
-export const Zip = v.pipe(v.string(), atMost(12));
+export const Zip = v.pipe(v.string(), maxLength(12));
 
 /** A postal address (spec 3, "Address field keys") without its second line; `countryId` is a number as a text. */
 export const AddressSchema = formSchema({
@@ -25,7 +25,7 @@ export const NameSchema = formSchema({
 
 export const POSTAL_ADDRESS_FIELDS = {
   ...AddressSchema.entries,
-  addressStreet2: v.pipe(v.string(), atMost(MAX_LENGTH)),
+  addressStreet2: v.pipe(v.string(), maxLength(MAX_TEXT_LENGTH)),
 };
 
 /** The rule that an address in the United States must have a ZIP. */
@@ -55,4 +55,4 @@ export const MailingAddressSchema = v.pipe(
   zipFormatRule<MailingAddress>(),
 );
 
-export const isMailable = (typed: MailingAddress): boolean => v.safeParse(MailingAddressSchema, typed).success;
+export const isMailable = (address: MailingAddress): boolean => v.safeParse(MailingAddressSchema, address).success;

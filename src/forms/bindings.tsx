@@ -26,15 +26,15 @@ export function createBindings(write: (fields: Draft) => void, onLeave: (name: s
   const cachedBindings = new Map<string, readonly [stateKey: string, Binding]>();
   return (name: string, value: FieldValue | undefined, error: FormError | null, isErrorSilent: boolean): Binding => {
     const stateKey = JSON.stringify([value, error, isErrorSilent]);
-    const cached = cachedBindings.get(name);
-    if (cached?.[0] === stateKey) return cached[1];
+    const cachedEntry = cachedBindings.get(name);
+    if (cachedEntry?.[0] === stateKey) return cachedEntry[1];
     const binding: Binding = {
       name,
       value: String(value),
       checked: value === true,
       error: error && <FormErrorText error={error} />,
       isErrorSilent,
-      onChange: (next) => write({ [name]: next }),
+      onChange: (newValue) => write({ [name]: newValue }),
       onBlur: () => onLeave(name),
     };
     cachedBindings.set(name, [stateKey, binding]);
@@ -52,11 +52,11 @@ const isLinkOrSubmit = (target: EventTarget | null): boolean =>
 
 /**
  * Records the fields that the rider leaves by Tab or by a press, but not toward a control of the same field, another
- * window, a link or a submit button. It waits while a pointer is down: an error between press and release could move
- * the button away, and the click would be lost.
+ * window, a link or a submit button. A record waits while a pointer is down: an error between press and release could
+ * move the button away, and the click would be lost.
  */
-export function useTouched() {
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+export function useTouchedFields() {
+  const [touchedFields, setTouchedFields] = useState<ReadonlySet<string>>(new Set());
   // Created once, so that the props of the form never change.
   const [handlers] = useState(() => {
     let isPressed = false;
@@ -78,10 +78,10 @@ export function useTouched() {
       else act();
     }
     const markTouched = (name: string): void => {
-      if (isFieldLeft) runAfterPress(() => setTouched((before) => new Set([...before, name])));
+      if (isFieldLeft) runAfterPress(() => setTouchedFields((before) => new Set([...before, name])));
     };
     return {
-      clearTouched: () => setTouched(new Set()),
+      clearTouched: () => setTouchedFields(new Set()),
       runAfterPress,
       moveFocus(focus: () => void): void {
         isMovedByScript = true;
@@ -103,10 +103,10 @@ export function useTouched() {
         onKeyDown: endPress,
         onBlurCapture({ target, relatedTarget }: FocusEvent) {
           const field = fieldOf(target);
-          const next = pressTarget ?? relatedTarget;
-          const isWindowLeft = next === null && !target.ownerDocument.hasFocus();
-          isFieldLeft =
-            !isMovedByScript && !isWindowLeft && !isLinkOrSubmit(pressTarget) && !(field && field === fieldOf(next));
+          const nextTarget = pressTarget ?? relatedTarget;
+          const isWindowLeft = nextTarget === null && !target.ownerDocument.hasFocus();
+          const isSameField = field !== null && field === fieldOf(nextTarget);
+          isFieldLeft = !isMovedByScript && !isWindowLeft && !isLinkOrSubmit(pressTarget) && !isSameField;
           // A button in the field, such as the one that shows a password, has no blur handler of its own.
           const name = field?.querySelector("[name]")?.getAttribute("name");
           if (name && !target.hasAttribute("name")) markTouched(name);
@@ -114,5 +114,5 @@ export function useTouched() {
       },
     };
   });
-  return { touched, ...handlers };
+  return { touchedFields, ...handlers };
 }

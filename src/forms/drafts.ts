@@ -19,18 +19,18 @@ export function hydrateDrafts(
   const { drafts, writeDraft } = store.getState();
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-form]")) {
     const id = form.dataset.form ?? "";
-    const typed: Record<string, FieldValue> = {};
+    const typedValues: Record<string, FieldValue> = {};
     const earlierDraft = drafts[id] ?? {};
     const fields = fieldsOf(form);
     for (const field of fields) {
       const value = touchedValue(field);
       if (value === null) continue;
-      typed[field.name] =
+      typedValues[field.name] =
         typeof value === "string" ? showNormalised(field, value, normalisers[id]?.[field.name]) : value;
     }
     // The check is by name, so that the radios beside a newly checked one count as touched, too.
-    for (const field of fields) if (!(field.name in typed)) restoreDraft(field, earlierDraft[field.name]);
-    if (Object.keys(typed).length > 0) writeDraft(id, typed);
+    for (const field of fields) if (!(field.name in typedValues)) restoreDraft(field, earlierDraft[field.name]);
+    if (Object.keys(typedValues).length > 0) writeDraft(id, typedValues);
   }
 }
 
@@ -46,16 +46,16 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
  * @param typedInto The field whose own event is under way.
  */
 export function readFilledIn(form: HTMLFormElement, values: Draft, typedInto: EventTarget | null): Draft {
-  const filled: Record<string, FieldValue> = {};
+  const filledValues: Record<string, FieldValue> = {};
   for (const field of fieldsOf(form)) {
     if (field === typedInto || !Object.hasOwn(values, field.name)) continue;
     if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
     else if (field.type === "checkbox") {
       // A checkbox whose draft is a string, such as "yes" for the key card, stays as it is.
-      if (values[field.name] === !isTicked(field)) filled[field.name] = isTicked(field);
-    } else if (field.type !== "radio" && field.value !== field.defaultValue) filled[field.name] = field.value;
+      if (values[field.name] === !isTicked(field)) filledValues[field.name] = isTicked(field);
+    } else if (field.type !== "radio" && field.value !== field.defaultValue) filledValues[field.name] = field.value;
   }
-  return filled;
+  return filledValues;
 }
 
 const isTicked = (field: Field): boolean => field instanceof HTMLInputElement && field.checked;
@@ -65,8 +65,8 @@ function touchedValue(field: Field): FieldValue | null {
   if (field instanceof HTMLSelectElement) {
     // If a script has set a value that is not among the options, no option is selected.
     if (field.selectedIndex < 0) return null;
-    const prerendered = [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value;
-    return field.value === prerendered ? null : field.value;
+    const initialValue = [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value;
+    return field.value === initialValue ? null : field.value;
   }
   if (field instanceof HTMLInputElement && field.type === "checkbox") {
     return field.checked === field.defaultChecked ? null : field.checked;
@@ -79,16 +79,16 @@ function touchedValue(field: Field): FieldValue | null {
 /** Shows the normalised value in its field, with the caret at the same letter, and returns it. */
 function showNormalised(field: Field, value: string, normalise: Normaliser | undefined): string {
   if (!normalise || (field instanceof HTMLInputElement && field.type === "radio")) return value;
-  const normalised = normalise(value);
+  const normalisedValue = normalise(value);
   // Assigning an equal value would still move the caret in some browsers.
-  if (field.value === normalised) return normalised;
+  if (field.value === normalisedValue) return normalisedValue;
   const caret = field instanceof HTMLInputElement && isFocused(field) ? field.selectionStart : null;
-  field.value = normalised;
+  field.value = normalisedValue;
   if (field instanceof HTMLInputElement && caret !== null) {
-    const position = caretBefore(normalised, value.slice(caret));
+    const position = caretPositionBefore(normalisedValue, value.slice(caret));
     field.setSelectionRange(position, position);
   }
-  return normalised;
+  return normalisedValue;
 }
 
 const isFocused = (field: Field): boolean => (field.getRootNode() as Document | ShadowRoot).activeElement === field;
@@ -96,7 +96,7 @@ const isFocused = (field: Field): boolean => (field.getRootNode() as Document | 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu;
 
 /** The position in `text` with as many letters and digits after it as `rest` has, whatever is between them. */
-function caretBefore(text: string, rest: string): number {
+function caretPositionBefore(text: string, rest: string): number {
   const letters = [...text.matchAll(LETTER_OR_DIGIT)];
   const lettersAfter = rest.match(LETTER_OR_DIGIT)?.length ?? 0;
   return lettersAfter === 0 ? text.length : (letters.at(-lettersAfter)?.index ?? 0);

@@ -25,7 +25,7 @@ export function focusField(form: HTMLFormElement | null, name: string): boolean 
   const labelOrLegend = target.matches("[type=radio]")
     ? target.closest("fieldset")?.querySelector("legend")
     : (target as HTMLInputElement).labels?.[0];
-  for (const each of [target, labelOrLegend]) each?.scrollIntoView({ block: "nearest" });
+  for (const element of [target, labelOrLegend]) element?.scrollIntoView({ block: "nearest" });
   // Errors that appear with the focus may move the field out of view again.
   bringIntoView(labelOrLegend ?? target, { block: "nearest", companion: labelOrLegend ? target : undefined });
   return true;

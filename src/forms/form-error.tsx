@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Sentences, T, UntranslatedText } from "../i18n/translation.tsx";
 
-/** One of our texts, or the service's own words, with sentences of ours after them if there are any. */
+/** One of our texts, or the service's own words, which sentences of ours may follow (`followedBy`). */
 export type FormError =
   | {
       readonly id: MessageId;

@@ -3,7 +3,7 @@ import { bareNumber, hasOnlyDigits, normaliseTyped } from "../lib/normalise-type
 
 /** How the digits of a kind of number are grouped, and how they are read from a typed text. */
 export interface NumberPattern {
-  /** "#" stands for a digit. */
+  /** The groups of digits, with "#" for each digit. */
   readonly mask: string;
   /**
    * The digits for the mask, as many as were typed; null for a text that must stay as it is, since it is no such
@@ -28,7 +28,7 @@ export function fittingDigits(mask: string, typed: string): string | null {
   return hasOnlyDigits(typed) && digits.length <= digitCount(mask) ? digits : null;
 }
 
-/** The mask has no country code: a text that begins with +, 0 or 1 stays as typed until it is a complete number. */
+/** The mask has no country code: a text that begins with +, 0 or 1 stays as typed until the number is complete. */
 const NORTH_AMERICAN_PHONE: NumberPattern = {
   mask: "(###) ###-####",
   digitsOf(typed, isWhole) {

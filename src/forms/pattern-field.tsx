@@ -35,8 +35,8 @@ export function PatternField({ pattern, maskText, isErrorExplained = false, ...p
 
   // Groups the digits of an earlier draft, but not while the field has focus, since that would move the caret.
   useEffect(() => {
-    const grouped = isGrouped(pattern, value) ? value : groupTyped(pattern, value, true);
-    if (grouped !== value && !input.current?.matches(":focus")) props.onChange(grouped);
+    const groupedText = isGrouped(pattern, value) ? value : groupTyped(pattern, value, true);
+    if (groupedText !== value && !input.current?.matches(":focus")) props.onChange(groupedText);
   });
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function PatternField({ pattern, maskText, isErrorExplained = false, ...p
   const isRuleShown =
     breach !== null && !isHeldBack && (breach.value === value || (breach.rule === "digits" && !isFull(pattern, value)));
   const isBroken = (rule: Rule) => isRuleShown && breach.rule === rule;
-  // A complete number has the right format, so its error comes from the service.
+  // A number with all digits has the right format, so its error comes from the service.
   const isExplained = isErrorExplained && Boolean(props.error) && !isFull(pattern, value);
   const isFormatShown = isBroken("format") || isExplained || (maskText !== undefined && isBroken("digits"));
   const isDigitsShown = maskText === undefined && (isBroken("digits") || (isExplained && !acceptsAll(pattern, value)));
@@ -126,10 +126,10 @@ function ruleBrokenByPaste(typed: string, pattern: NumberPattern): Rule | null {
 
 /** The digits in the groups of a mask, up to the last digit: "(215) 55". */
 function digitsInGroups(mask: string, digits: string): string {
-  const shown = patternFormatter(digits, { format: mask });
-  let end = shown.length;
-  while (end > 0 && !/\d/.test(shown.charAt(end - 1))) end -= 1;
-  return shown.slice(0, end);
+  const groupedDigits = patternFormatter(digits, { format: mask });
+  let end = groupedDigits.length;
+  while (end > 0 && !/\d/.test(groupedDigits.charAt(end - 1))) end -= 1;
+  return groupedDigits.slice(0, end);
 }
 
 /** The text that a field shows: the digits in their groups, or the typed text itself if it is not such a number. */
@@ -155,27 +155,27 @@ interface PatternInputProps
 /** PatternFormat without a placeholder for missing digits. A text that the pattern rejects stays as typed. */
 function PatternInput({ pattern, value, onChange, ref = null, ...input }: PatternInputProps) {
   const { getCaretBoundary, onKeyDown } = usePatternFormat({ format: pattern.mask });
-  const change = (text: string) => text !== value && onChange(text);
+  const changeText = (text: string) => text !== value && onChange(text);
   return (
     <NumberFormatBase<AutofillInputProps>
       {...input}
       getInputRef={ref}
       customInput={AutofillInput}
-      onAutofill={(text) => change(groupTyped(pattern, text, true))}
+      onAutofill={(text) => changeText(groupTyped(pattern, text, true))}
       type="tel"
       value={value}
       valueIsNumericString
-      format={(shown) => shown}
+      format={(text) => text}
       removeFormatting={(typed, edit) => {
         if (!edit) return typed;
         const isWhole = edit.to.end - edit.to.start > 1 || !isGrouped(pattern, edit.lastValue);
         return groupTyped(pattern, typed, isWhole);
       }}
-      getCaretBoundary={(shown) =>
-        isGrouped(pattern, shown) && getCaretBoundary ? getCaretBoundary(shown) : Array(shown.length + 1).fill(true)
+      getCaretBoundary={(text) =>
+        isGrouped(pattern, text) && getCaretBoundary ? getCaretBoundary(text) : Array(text.length + 1).fill(true)
       }
       onKeyDown={(event) => !LEAVING_KEYS.has(event.key) && isGrouped(pattern, value) && onKeyDown?.(event)}
-      onValueChange={({ formattedValue }) => change(formattedValue)}
+      onValueChange={({ formattedValue }) => changeText(formattedValue)}
     />
   );
 }

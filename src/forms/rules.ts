@@ -29,13 +29,13 @@ export const entriesWithoutRules = <Values extends Readonly<Record<string, strin
   };
 
 /** A validation rule: a pure predicate with the id of its error text (spec 5). */
-export const rule = <Value>(holds: (value: Value) => boolean, message: MessageId) =>
-  v.check<Value, MessageId>(holds, message);
+export const rule = <Value>(isMet: (value: Value) => boolean, message: MessageId) =>
+  v.check<Value, MessageId>(isMet, message);
 
 export const required = (message: MessageId) => v.pipe(v.string(), rule(isFilled, message));
 
 /** A text that is too long stays, and its error names the limit; `maxlength` would cut the text in silence. */
-export const atMost = (limit: number) => v.maxLength<string, number, MessageId>(limit, "validation.tooLong");
+export const maxLength = (limit: number) => v.maxLength<string, number, MessageId>(limit, "validation.tooLong");
 
 export const Email = v.pipe(v.string(), rule(isEmail, "validation.email"));
 export const Password = v.pipe(v.string(), rule(isLongEnough, "validation.password"));
@@ -49,11 +49,11 @@ export const RequiredCheckbox = (message: MessageId) =>
 /** A rule over several fields whose error is shown at one of them. */
 export const fieldsRule = <Values extends Record<string, unknown>>(
   field: keyof Values & string,
-  holds: (values: Values) => boolean,
+  isMet: (values: Values) => boolean,
   message: MessageId,
 ) =>
   v.rawCheck<Values>(({ dataset, addIssue }) => {
-    if (!dataset.typed || holds(dataset.value)) return;
+    if (!dataset.typed || isMet(dataset.value)) return;
     addIssue({
       message,
       path: [{ type: "object", origin: "value", input: dataset.value, key: field, value: dataset.value[field] }],

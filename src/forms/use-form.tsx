@@ -5,7 +5,7 @@ import type { MessageId } from "../i18n/load-messages.ts";
 import { beginScope } from "../session/begin-scope.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { Draft, FieldValue } from "../store/drafts-slice.ts";
-import { type Binding, type CheckboxBinding, createBindings, type TextBinding, useTouched } from "./bindings.tsx";
+import { type Binding, type CheckboxBinding, createBindings, type TextBinding, useTouchedFields } from "./bindings.tsx";
 import { readFilledIn } from "./drafts.ts";
 import { controlsOf, focusField } from "./form-controls.ts";
 import { type FormError, FormErrorText } from "./form-error.tsx";
@@ -36,7 +36,7 @@ export interface FormOptions<Values extends Draft> {
   ) => Promise<FormErrors<Values> | undefined> | FormErrors<Values> | undefined;
   /** Errors of valid fields that need another step, such as a code for a phone number; only a submit shows them. */
   readonly missingSteps?: (values: Values) => FormErrors<Values>;
-  /** The caller removes it when the form is submitted again. */
+  /** The caller removes the value when the form is submitted again. */
   readonly refusedValue?: RefusedValue | null;
 }
 
@@ -53,14 +53,14 @@ export interface Form<Values extends Draft> {
   /** The errors for the list above the form: after a submit all of them, before it only that of `refusedValue`. */
   readonly summary: readonly { name: string; text: ReactNode }[];
   readonly ref: RefObject<HTMLFormElement | null>;
-  readonly handlers: ReturnType<typeof useTouched>["handlers"] & { onInput(event: FormEvent): void };
+  readonly handlers: ReturnType<typeof useTouchedFields>["handlers"] & { onInput(event: FormEvent): void };
   text(name: NamesOf<Values, string>): TextBinding;
   checkbox(name: NamesOf<Values, boolean>): CheckboxBinding;
   /** The function is the same in every rendering. */
   readonly write: (fields: Partial<Values>) => void;
   /**
-   * Shows errors at fields until those fields change. The first one receives focus, which makes a screen reader
-   * announce it; with "stays", a live region announces them instead. The function is the same in every rendering.
+   * Shows errors at fields until those fields change. The first field receives focus, so a screen reader announces its
+   * error; with "stays", a live region announces the errors instead. The function is the same in every rendering.
    */
   readonly showErrors: (errors: FormErrors<Values>, focus?: "moves" | "stays") => void;
   /** Removes the error of a field that `showErrors` or `refusedValue` shows. */
@@ -80,8 +80,8 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   const app = useAppContext();
   const { id, initial, schema, onSubmit, missingSteps, refusedValue } = options;
   const draft = useAppState(({ drafts }) => drafts[id]);
-  const { touched, clearTouched, markTouched, moveFocus, runAfterPress, handlers } = useTouched();
-  const [submitted, setSubmitted] = useState<SubmittedForm<Values> | null>(null);
+  const { touchedFields, clearTouched, markTouched, moveFocus, runAfterPress, handlers } = useTouchedFields();
+  const [lastSubmit, setLastSubmit] = useState<SubmittedForm<Values> | null>(null);
   const [isSending, setSending] = useState(false);
   const [refusals, setRefusals] = useState<FormErrors<Values>>({});
   const [announcedErrors, setAnnouncedErrors] = useState<FormErrors<Values>>({});
@@ -95,7 +95,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     setHadDraft(!hadDraft);
     // The draft is gone because its values were accepted: the empty fields show no errors yet.
     if (hadDraft) {
-      setSubmitted(null);
+      setLastSubmit(null);
       clearTouched();
     }
   }
@@ -105,9 +105,9 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   const isRefusalCurrent =
     refusedValue && refusedValue !== clearedRefusal && isSameAsTyped(values[refusedValue.name], refusedValue.value);
   const currentRefusal = isRefusalCurrent ? refusedValue : null;
-  const refusal = (name: keyof Values) =>
+  const refusalOf = (name: keyof Values) =>
     refusals[name] ?? (currentRefusal?.name === name ? currentRefusal.error : undefined);
-  const problem = (name: keyof Values) => refusal(name) ?? schemaErrors[name] ?? null;
+  const problem = (name: keyof Values) => refusalOf(name) ?? schemaErrors[name] ?? null;
   // Memoized, so that a field renders again only after a change of its own.
   const [write, focus, showErrors, bindingOf] = useMemo(() => {
     const write = (fields: Partial<Values>) => {
@@ -123,26 +123,26 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
       };
       if (isFocusKept) return runAfterPress(show);
       show();
-      const [first] = Object.keys(errors);
-      if (first) focus(first);
+      const [firstField] = Object.keys(errors);
+      if (firstField) focus(firstField);
     };
     return [write, focus, showErrors, createBindings(write as (fields: Draft) => void, markTouched)] as const;
   }, [app, id, markTouched, moveFocus, runAfterPress]);
 
   function readFields(typedInto: EventTarget | null = null): void {
-    const filled = ref.current ? readFilledIn(ref.current, values, typedInto) : {};
-    if (Object.keys(filled).length > 0) write(filled as Partial<Values>);
+    const filledValues = ref.current ? readFilledIn(ref.current, values, typedInto) : {};
+    if (Object.keys(filledValues).length > 0) write(filledValues as Partial<Values>);
   }
 
   async function submit(): Promise<void> {
     readFields();
     const values: Values = { ...initial, ...app.store.getState().drafts[id] };
     const schemaErrors = problemsOf(values, ...[schema].flat());
-    setSubmitted({ values, fields: new Set(ref.current ? controlsOf(ref.current).map(nameOf) : []) });
+    setLastSubmit({ values, fields: new Set(ref.current ? controlsOf(ref.current).map(nameOf) : []) });
     // Earlier refusals end here, since the service's decision may depend on another field or on time.
-    const missing: FormErrors<Values> = missingSteps?.(values) ?? {};
-    setRefusals(missing);
-    const [firstInvalid] = Object.keys(initial).filter((name) => schemaErrors[name] ?? missing[name]);
+    const missingErrors: FormErrors<Values> = missingSteps?.(values) ?? {};
+    setRefusals(missingErrors);
+    const [firstInvalid] = Object.keys(initial).filter((name) => schemaErrors[name] ?? missingErrors[name]);
     if (firstInvalid) return focus(firstInvalid);
     if (isSubmitRunning.current) return;
     isSubmitRunning.current = true;
@@ -159,12 +159,12 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     }
   }
 
-  function bind(name: string): Binding {
-    const isRefused = refusal(name) !== undefined;
-    const isShown = submitted?.fields.has(name) || touched.has(name) || isRefused;
+  function bindField(name: string): Binding {
+    const isRefused = refusalOf(name) !== undefined;
+    const isShown = lastSubmit?.fields.has(name) || touchedFields.has(name) || isRefused;
     const error = isShown ? problem(name) : null;
     // A submit may find many errors and focuses the first one. The other fields do not announce theirs.
-    const isFromSubmit = isRefused || submitted?.values[name] === values[name];
+    const isFromSubmit = isRefused || lastSubmit?.values[name] === values[name];
     return bindingOf(name, values[name], error, error !== null && error !== announcedErrors[name] && isFromSubmit);
   }
 
@@ -187,12 +187,12 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
       setRefusals((before) => withoutErrors(before, [name]));
       if (refusedValue?.name === name) setClearedRefusal(refusedValue);
     },
-    isRefused: (name) => refusal(name) !== undefined,
+    isRefused: (name) => refusalOf(name) !== undefined,
     ...{ problem, focus, runAfterPress },
-    text: bind,
-    checkbox: bind,
+    text: bindField,
+    checkbox: bindField,
     summary: Object.keys(initial).flatMap((name) => {
-      const isListed = submitted ? submitted.fields.has(name) || refusals[name] : currentRefusal?.name === name;
+      const isListed = lastSubmit ? lastSubmit.fields.has(name) || refusals[name] : currentRefusal?.name === name;
       const shownProblem = isListed && problem(name);
       return shownProblem ? [{ name, text: <FormErrorText error={shownProblem} /> }] : [];
     }),
@@ -203,9 +203,9 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   };
 }
 
-const NUMBER = /^[\d\s()/-]+$/;
+const NUMBER_TEXT = /^[\d\s()/-]+$/;
 const digitsOf = (typed: unknown): string | null =>
-  typeof typed === "string" && NUMBER.test(typed) ? typed.replace(/\D/g, "") : null;
+  typeof typed === "string" && NUMBER_TEXT.test(typed) ? typed.replace(/\D/g, "") : null;
 /** Whether two values are equal; numbers count as equal with and without groups. */
 const isSameAsTyped = (one: unknown, other: unknown): boolean =>
   one === other || (digitsOf(one) !== null && digitsOf(one) === digitsOf(other));

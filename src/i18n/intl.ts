@@ -10,18 +10,18 @@ export type Message = string | MessageFormatElement[];
 export const DOLLARS = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
 
 const messages: Readonly<Record<Locale, Record<string, MessageFormatElement[]>>> = { en: {}, es: {}, zh: {} };
-const intls = new Map<string, IntlShape<ReactNode>>();
+const intlByKey = new Map<string, IntlShape<ReactNode>>();
 
 /** Adds messages, which `intlOf` then finds by their ids. */
 export function addMessages(locale: Locale, catalogue: Readonly<Record<string, Message>>): void {
-  const known = messages[locale];
+  const knownMessages = messages[locale];
   for (const [id, message] of Object.entries(catalogue)) {
-    if (typeof message === "string" || known[id] === message) continue;
+    if (typeof message === "string" || knownMessages[id] === message) continue;
     // @formatjs/intl caches messages by their JSON, which old libraries on the page break for arrays: ids are safe.
     for (const name of ["toJSON", "toString"])
       Object.defineProperty(message, name, { value: () => id, configurable: true });
   }
-  Object.assign(known, catalogue);
+  Object.assign(knownMessages, catalogue);
 }
 
 /**
@@ -30,13 +30,13 @@ export function addMessages(locale: Locale, catalogue: Readonly<Record<string, M
  */
 export function intlOf(locale: Locale, options: object = {}): IntlShape<ReactNode> {
   const key = locale + JSON.stringify(options);
-  const cachedIntl = intls.get(key);
+  const cachedIntl = intlByKey.get(key);
   if (cachedIntl) return cachedIntl;
   const intl = createIntl<ReactNode>(
     { locale: LANGUAGE_TAGS[locale], messages: messages[locale], onError() {} },
     createIntlCache(),
   );
-  intls.set(key, intl);
+  intlByKey.set(key, intl);
   return intl;
 }
 

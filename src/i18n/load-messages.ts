@@ -11,7 +11,7 @@ export type MessageId = keyof Texts;
 
 export type Catalogue = Readonly<Record<string, Message>>;
 
-/** Loads the texts of many folders, in one chunk for each language; build/messages.ts assigns folders to files. */
+/** For each language, a loader of the texts of many folders; build/messages.ts assigns folders to files. */
 export type TextFile = Readonly<Record<Locale, () => Promise<{ readonly default: Catalogue }>>>;
 
 const requestedFiles = new Set<TextFile>();
@@ -24,9 +24,9 @@ export async function loadMessages(file: TextFile): Promise<void> {
 }
 
 /** Loads the first texts of an element in a language, and all others that the page loaded before. */
-export async function loadLanguage(locale: Locale, ...first: readonly TextFile[]): Promise<void> {
+export async function loadLanguage(locale: Locale, ...firstFiles: readonly TextFile[]): Promise<void> {
   requestedLocales.add(locale);
-  await Promise.all([...new Set([...first, ...requestedFiles])].map((file) => loadFile(file, locale)));
+  await Promise.all([...new Set([...firstFiles, ...requestedFiles])].map((file) => loadFile(file, locale)));
 }
 
 async function loadFile(file: TextFile, locale: Locale): Promise<void> {

@@ -32,15 +32,15 @@ const READY_CALLBACK = "bikeshareTranslatorReady";
 export type PageTranslator = ReturnType<typeof createPageTranslator>;
 
 /** Translates all text of the page by a third-party service, whose script loads at the first choice of a language. */
-export function createPageTranslator(script: string, document: Document) {
-  let loading: Promise<HTMLSelectElement> | null = null;
-  const load = () => {
-    loading ??= withTimeLimit(systemClock, LIMIT_MS, () => loadSelect(script, document)).catch((error: unknown) => {
-      loading = null;
+export function createPageTranslator(scriptUrl: string, document: Document) {
+  let request: Promise<HTMLSelectElement> | null = null;
+  const loadSelectOnce = () => {
+    request ??= withTimeLimit(systemClock, LIMIT_MS, () => loadSelect(scriptUrl, document)).catch((error: unknown) => {
+      request = null;
       document.getElementById(NODE_ID)?.remove();
       throw error;
     });
-    return loading;
+    return request;
   };
   let translatedSelect: HTMLSelectElement | null = null;
   function chooseLanguage(select: HTMLSelectElement, code: string): void {
@@ -50,7 +50,7 @@ export function createPageTranslator(script: string, document: Document) {
   return {
     /** Resolves with a function that translates the page; the page must be in English when the caller runs it. */
     async prepare(code: LanguageCode): Promise<() => void> {
-      const select = await load();
+      const select = await loadSelectOnce();
       if (![...select.options].some(({ value }) => value === code))
         throw new PageTranslatorError(`the translator does not know ${code}`);
       return () => {
@@ -67,7 +67,7 @@ export function createPageTranslator(script: string, document: Document) {
 }
 
 /** Loads the service, and resolves with its own `<select>` of languages, which we hide: a choice in it translates. */
-async function loadSelect(script: string, document: Document): Promise<HTMLSelectElement> {
+async function loadSelect(scriptUrl: string, document: Document): Promise<HTMLSelectElement> {
   const window = document.defaultView as (Window & { [READY_CALLBACK]?: () => void }) | null;
   const node = document.createElement("div");
   node.id = NODE_ID;
@@ -76,7 +76,7 @@ async function loadSelect(script: string, document: Document): Promise<HTMLSelec
   await new Promise<void>((resolve, reject) => {
     if (window) window[READY_CALLBACK] = resolve;
     const tag = document.createElement("script");
-    const url = new URL(script);
+    const url = new URL(scriptUrl);
     url.searchParams.set("cb", READY_CALLBACK);
     tag.src = url.href;
     tag.addEventListener("error", () => reject(new PageTranslatorError("the translator's script did not load")));

@@ -2,8 +2,8 @@ import { DAY_MS, dateIn, isTimeRepeatedIn, type TimeZone, utcOffsetIn } from "..
 import { intlOf } from "./intl.ts";
 import type { Locale } from "./locale.ts";
 
-const TIME = { hour: "numeric", minute: "2-digit" } as const;
-const WITH_DAY = { ...TIME, month: "long", day: "numeric" } as const;
+const TIME_FORMAT = { hour: "numeric", minute: "2-digit" } as const;
+const DAY_AND_TIME_FORMAT = { ...TIME_FORMAT, month: "long", day: "numeric" } as const;
 
 /**
  * A range of instants (epoch ms) in a zone, such as "8:05 – 8:29 AM". The caller shows the first day: a range past
@@ -18,12 +18,12 @@ function rangeOf(locale: Locale, from: number, to: number, timeZone: TimeZone): 
   const hasClockChange = utcOffsetIn(timeZone, from) !== utcOffsetIn(timeZone, to);
   const isZoneNamed = hasClockChange || isTimeRepeatedIn(timeZone, from) || isTimeRepeatedIn(timeZone, to);
   const zone = { timeZone, ...(isZoneNamed && ({ timeZoneName: "short" } as const)) };
-  const time = { ...TIME, ...zone };
-  const withDay = { ...WITH_DAY, ...zone };
+  const time = { ...TIME_FORMAT, ...zone };
+  const withDay = { ...DAY_AND_TIME_FORMAT, ...zone };
   const { formatDate, formatDateTimeRange } = intlOf(locale, time);
   if (to < from) return formatDate(from, time);
   if (to - from >= DAY_MS) return `${formatDate(from, time)} – ${intlOf(locale, withDay).formatDate(to, withDay)}`;
-  // Within one day the engine's range omits the shared part; across midnight it would add both dates.
+  // Within one day the browser's range omits the shared part; across midnight it would add both dates.
   if (!hasClockChange && dateIn(timeZone, from) === dateIn(timeZone, to)) return formatDateTimeRange(from, to, time);
   return `${formatDate(from, time)} – ${formatDate(to, time)}`;
 }
@@ -31,7 +31,7 @@ function rangeOf(locale: Locale, from: number, to: number, timeZone: TimeZone): 
 /** "March 31, 2026 at 8:00 AM". In Spanish the time is in brackets, as a full stop may follow the dot of "a.m.". */
 export function formatDayAndTime(locale: Locale, instant: number, timeZone: TimeZone): string {
   const format = (style: object) => intlOf(locale, { ...style, timeZone }).formatDate(instant, { ...style, timeZone });
-  if (locale === "es") return `${format({ dateStyle: "long" })} (${format(TIME)})`;
+  if (locale === "es") return `${format({ dateStyle: "long" })} (${format(TIME_FORMAT)})`;
   return format({ dateStyle: "long", timeStyle: "short" });
 }
 

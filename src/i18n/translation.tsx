@@ -36,8 +36,8 @@ export function createTranslation(locale: Locale) {
     list: (items: readonly string[]) => intl.formatList([...items]),
     /** An instant (epoch ms) in the given zone, by default as a long date. */
     date(instant: number, timeZone: string, options: Intl.DateTimeFormatOptions = { dateStyle: "long" }) {
-      const zoned = { ...options, timeZone };
-      return intlOf(locale, zoned).formatDate(instant, zoned);
+      const zonedOptions = { ...options, timeZone };
+      return intlOf(locale, zonedOptions).formatDate(instant, zonedOptions);
     },
     richText,
   };
@@ -91,8 +91,8 @@ export function UntranslatedText({ children }: { readonly children: ReactNode })
 export function OperatorText({ text }: { readonly text: LocalText }) {
   const { locale } = useTranslation();
   if (typeof text === "string") return <UntranslatedText>{text}</UntranslatedText>;
-  const translated = text[locale];
-  return translated === undefined ? <UntranslatedText>{text.en}</UntranslatedText> : <span>{translated}</span>;
+  const translatedText = text[locale];
+  return translatedText === undefined ? <UntranslatedText>{text.en}</UntranslatedText> : <span>{translatedText}</span>;
 }
 
 export const Paragraph = (text: Omit<TextElementProps, "as">) => <T as="p" {...text} />;

@@ -9,7 +9,7 @@ interface AccountLinkProps {
   readonly text: MessageId;
 }
 
-/** A link from sign-up to the account: around sign-up, in another element of the page, or on another page. */
+/** A link from sign-up to the account, which may be around sign-up, in another element, or on another page. */
 export function AccountLink({ target, onFollow, text }: AccountLinkProps) {
   const content = <T id={text} />;
   if (target.kind === "inside") {

@@ -10,7 +10,7 @@ import "./screen-parts.css";
 interface ClosableNoticeProps extends NoticeProps {
   /** Whether the notice closes without an action of the rider. */
   readonly isOver?: boolean;
-  /** Runs when the rider has closed the notice; the same function in each rendering. */
+  /** Runs when the rider has closed the notice. It has to be the same function in each rendering. */
   readonly onClose?: () => void;
 }
 
@@ -64,16 +64,16 @@ export function SelfClosingNotice(text: TextProps) {
   const [hasFocus, setHasFocus] = useState(false);
   const isHidden = useIsPageHidden();
   const msLeft = useRef(CLOSES_AFTER_MS);
-  const isRunning = !isOver && !isHovered && !hasFocus && !isHidden;
+  const isTimerRunning = !isOver && !isHovered && !hasFocus && !isHidden;
   useEffect(() => {
-    if (!isRunning) return;
+    if (!isTimerRunning) return;
     const startedAt = clock.monotonic();
-    const stop = clock.after(msLeft.current, () => setOver(true));
+    const stopTimer = clock.after(msLeft.current, () => setOver(true));
     return () => {
-      stop();
+      stopTimer();
       msLeft.current -= clock.monotonic() - startedAt;
     };
-  }, [clock, isRunning]);
+  }, [clock, isTimerRunning]);
   const attentionHandlers = {
     onPointerEnter: () => setHovered(true),
     onPointerLeave: () => setHovered(false),

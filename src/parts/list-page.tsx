@@ -66,14 +66,14 @@ export function Paging({ page: { page, pages }, pathOf, start }: PagingProps) {
       </div>
       <Paragraph className="bs-note bs-paging__position" id="lists.page.of" values={{ page, pages }} />
       <ul className="bs-paging__pages">
-        {pageLinks(page, pages).map((each, index) =>
-          each === null ? (
+        {pageLinks(page, pages).map((pageNumber, index) =>
+          pageNumber === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap between page numbers has no other identity
             <T key={`gap ${index}`} as="li" className="bs-muted bs-paging__gap" id="lists.page.gap" />
           ) : (
-            <li key={each}>
-              <AppLink to={pathOf(each)} button="quiet" isCurrent={each === page} onFollow={focusList}>
-                <span>{each}</span>
+            <li key={pageNumber}>
+              <AppLink to={pathOf(pageNumber)} button="quiet" isCurrent={pageNumber === page} onFollow={focusList}>
+                <span>{pageNumber}</span>
               </AppLink>
             </li>
           ),
@@ -105,15 +105,15 @@ export function MonthChoice({ list }: { readonly list: ListSelection }) {
   const select = useRef<HTMLSelectElement>(null);
   const { month, months, pathOf } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: there may be a hundred names, which change with `months` and `t` alone
-  const options = useMemo(() => months.map((each) => ({ value: each, label: nameOf(each) })), [months, t]);
+  const options = useMemo(() => months.map((value) => ({ value, label: nameOf(value) })), [months, t]);
   const index = months.indexOf(month);
   const previousMonth = months[index + 1];
   const nextMonth = months[index - 1];
 
-  function goTo(to: Month): void {
-    navigate(pathOf(to));
+  function goTo(newMonth: Month): void {
+    navigate(pathOf(newMonth));
     // At the oldest and the newest month the pressed button gets disabled, so focus moves to the select.
-    if (to === months[0] || to === months.at(-1)) select.current?.focus();
+    if (newMonth === months[0] || newMonth === months.at(-1)) select.current?.focus();
   }
 
   return (

@@ -14,7 +14,7 @@ import "./list.css";
 
 export interface ShownItems<Item> {
   readonly items: readonly Item[];
-  /** The name of the program of all items; null if each item shows its own, or none does. */
+  /** The name of the program of all items; null if each item shows its own program, or none shows any. */
   readonly program: string | null;
   readonly labelledBy: string;
 }
@@ -29,7 +29,7 @@ interface PagedListProps<Item> {
   readonly isPrinting?: boolean;
   readonly programOf?: (items: readonly Item[]) => string | null;
   readonly actions?: ReactNode;
-  readonly children: (shown: ShownItems<Item>) => ReactNode;
+  readonly children: (list: ShownItems<Item>) => ReactNode;
 }
 
 /** The items of a month, page by page, below their heading. */
@@ -40,8 +40,8 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   const id = useId();
   const page = useMemo(() => pageOf(items, list.page), [items, list.page]);
   const range = { first: number(page.first), last: number(page.last), total: number(page.total) };
-  const shown = isPrinting ? items : page.items;
-  const program = programOf?.(shown) ?? null;
+  const shownItems = isPrinting ? items : page.items;
+  const program = programOf?.(shownItems) ?? null;
   return (
     <section className="bs-stack" data-gap="3" aria-labelledby={id}>
       <div className="bs-line" data-rows="2" data-align="center" data-ends>
@@ -67,7 +67,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           </div>
         )}
       </div>
-      {children({ items: shown, program, labelledBy: id })}
+      {children({ items: shownItems, program, labelledBy: id })}
       <Paging page={page} pathOf={(pageNumber) => list.pathOf(list.month, pageNumber)} start={start} />
     </section>
   );

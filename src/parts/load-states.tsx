@@ -12,9 +12,9 @@ import { TextButton } from "./text-button.tsx";
 import { TextNotice } from "./text-notice.tsx";
 import { TitledCard } from "./titled-card.tsx";
 
-const HEADINGS = "h1, h2, h3, h4, h5, h6";
+const HEADING_SELECTOR = "h1, h2, h3, h4, h5, h6";
 
-const headingOf = (button: Element) => button.closest("section")?.querySelector<HTMLElement>(HEADINGS);
+const headingOf = (button: Element) => button.closest("section")?.querySelector<HTMLElement>(HEADING_SELECTOR);
 
 /** Headings to which a press of `RetryButton` moved focus; after another failure focus moves on to the new button. */
 const retriedHeadings = new WeakSet<Element>();
@@ -55,8 +55,8 @@ const hasFailed = (load: Load<unknown>): boolean =>
 /** One banner for a screen: each failed load, the contact of support, and one retry button for all. */
 export function ServiceDown({ loads }: { readonly loads: LoadsByError }) {
   const support = useSupport();
-  const failed = (Object.keys(loads) as MessageId[]).filter((id) => loads[id]?.some(hasFailed));
-  if (failed.length === 0) return null;
+  const failedIds = (Object.keys(loads) as MessageId[]).filter((id) => loads[id]?.some(hasFailed));
+  if (failedIds.length === 0) return null;
   const retry = () => {
     for (const load of loadsIn(loads).filter(hasFailed)) load.reload();
   };
@@ -68,13 +68,13 @@ export function ServiceDown({ loads }: { readonly loads: LoadsByError }) {
         <>
           <RetryButton onRetry={retry} />
           {/* Firefox before 155 remembers a failed `import()` until the page is reloaded. */}
-          {failed.includes("error.notLoaded") && (
+          {failedIds.includes("error.notLoaded") && (
             <TextButton kind="quiet" onClick={() => location.reload()} text="error.reload" />
           )}
         </>
       }
     >
-      {failed.map((id) => (
+      {failedIds.map((id) => (
         <Paragraph key={id} id={id} />
       ))}
       <Paragraph id="error.support" values={support} />
@@ -129,7 +129,7 @@ export function LoadedSection<Data>({ load, error, skeleton, children }: LoadedP
   );
 }
 
-/** The content of one of several cards: an error is a line of the card; one `SlowLoads` is for all cards. */
+/** The content of one of several cards. An error is a line in its card; one `SlowLoads` serves all cards. */
 export function LoadedCard<Data>({ load, error, skeleton, children }: LoadedProps<Data>) {
   return (
     <>
@@ -151,27 +151,27 @@ export interface LoadedTitledCardProps<Data> extends Omit<LoadedProps<Data>, "sk
   readonly title: MessageId;
   readonly aside?: ReactNode;
   /** The number of lines in the skeleton. */
-  readonly lines?: number | undefined;
+  readonly lineCount?: number | undefined;
 }
 
 /** A titled card with one load; its skeleton has some lines of text. */
-export function LoadedTitledCard<Data>({ title, aside, lines = 3, ...loaded }: LoadedTitledCardProps<Data>) {
+export function LoadedTitledCard<Data>({ title, aside, lineCount = 3, ...card }: LoadedTitledCardProps<Data>) {
   return (
     <TitledCard title={<T id={title} />} aside={aside}>
-      <LoadedCard {...loaded} skeleton={<Skeleton count={lines} />} />
+      <LoadedCard {...card} skeleton={<Skeleton count={lineCount} />} />
     </TitledCard>
   );
 }
 
 /** One notice for all slow loads, with a button that starts them anew. */
 export function SlowLoads({ loads }: { readonly loads: readonly Load<unknown>[] }) {
-  const slow = loads.filter((load) => load.slow);
-  const retrySlow = () => {
-    for (const { reload } of slow) reload();
+  const slowLoads = loads.filter((load) => load.slow);
+  const retry = () => {
+    for (const { reload } of slowLoads) reload();
   };
   return (
     <NoticeRegion>
-      {slow.length > 0 && <TextNotice kind="info" id="account.slow" actions={<RetryButton onRetry={retrySlow} />} />}
+      {slowLoads.length > 0 && <TextNotice kind="info" id="account.slow" actions={<RetryButton onRetry={retry} />} />}
     </NoticeRegion>
   );
 }

@@ -6,7 +6,7 @@ import { AppLink } from "./app-link.tsx";
 import { CityDrawing } from "./city-art.tsx";
 import { ScreenFrame, type ScreenFrameProps } from "./screen-frame.tsx";
 
-/** The content of a rider's screen for a visitor: a reason to log in, and a link to login that leads back. */
+/** The content of a rider's screen for a visitor: a reason to log in, and a link to the login, which leads back. */
 export function LogInInvitation({ title }: Pick<ScreenFrameProps, "title">) {
   const { path } = useNavigation();
   const returnPath = parseAppPath(path);

@@ -21,23 +21,24 @@ export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps)
   const { clock } = useAppContext();
   const ownRef = useRef<HTMLDivElement>(null);
   const now = clock.monotonic();
-  const [last, setLast] = useState({ notice, until: now + MIN_SHOWN_MS });
+  const [lastNotice, setLastNotice] = useState({ notice, mayEndAt: now + MIN_SHOWN_MS });
   // A notice replaces another one without a delay.
-  const isKept = !hasContent(notice) && hasContent(last.notice) && now < last.until;
-  if (!isKept && notice !== last.notice) {
-    setLast({ notice, until: identityOf(notice) === identityOf(last.notice) ? last.until : now + MIN_SHOWN_MS });
+  const isKept = !hasContent(notice) && hasContent(lastNotice.notice) && now < lastNotice.mayEndAt;
+  if (!isKept && notice !== lastNotice.notice) {
+    const isSame = identityOf(notice) === identityOf(lastNotice.notice);
+    setLastNotice({ notice, mayEndAt: isSame ? lastNotice.mayEndAt : now + MIN_SHOWN_MS });
   }
-  useEffect(
-    () => (isKept ? clock.after(last.until - clock.monotonic(), () => setLast({ notice: null, until: 0 })) : undefined),
-    [clock, isKept, last.until],
-  );
+  useEffect(() => {
+    if (!isKept) return;
+    return clock.after(lastNotice.mayEndAt - clock.monotonic(), () => setLastNotice({ notice: null, mayEndAt: 0 }));
+  }, [clock, isKept, lastNotice.mayEndAt]);
   const region = ref ?? ownRef;
-  // The pressed button may disappear with its notice.
+  // The pressed button may disappear with the notice around it.
   useRestoreLostFocus(isKept, region);
   const liveAttributes = role === "alert" ? ALERT_ATTRIBUTES : ({ role, "aria-live": "polite" } as const);
   return (
     <div ref={region} {...liveAttributes} tabIndex={-1} className="bs-notice-region">
-      {isKept ? last.notice : notice}
+      {isKept ? lastNotice.notice : notice}
     </div>
   );
 }

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the page is printing, and a function that prints it. It reads an external store, since React renders changes
+ * Whether the page is printing, and a function that prints it. The hook reads a store, since React renders changes
  * of a store before the browser captures the page, unlike changes of state.
  */
 export function usePrinting(): { readonly isPrinting: boolean; readonly print: () => void } {
@@ -32,16 +32,16 @@ export function usePrinting(): { readonly isPrinting: boolean; readonly print: (
   // The browser prints what React has rendered, so the call waits for an effect.
   useEffect(() => {
     if (!isRequested) return;
-    const end = () => setRequested(false);
-    addEventListener("afterprint", end);
+    const endPrinting = () => setRequested(false);
+    addEventListener("afterprint", endPrinting);
     globalThis.print();
-    return () => removeEventListener("afterprint", end);
+    return () => removeEventListener("afterprint", endPrinting);
   }, [isRequested]);
   return { isPrinting: isRequested || isPagePrinting, print: () => setRequested(true) };
 }
 
-/** How long the URL of a file stays valid: even a slow browser has started the download by then. */
-const DOWNLOAD_KEPT_MS = 60_000;
+/** How long the URL of a file stays valid: even a slow browser has started the download within this time. */
+const URL_LIFETIME_MS = 60_000;
 const MEDIA_TYPE = "text/csv;charset=utf-8";
 
 /** Gives a file to the native app around the page, else to the browser as a download; no server receives its text. */
@@ -56,5 +56,5 @@ export async function downloadCsv({ clock }: Pick<AppContext, "clock">, name: st
   link.href = url;
   link.download = name;
   link.click();
-  clock.after(DOWNLOAD_KEPT_MS, () => URL.revokeObjectURL(url));
+  clock.after(URL_LIFETIME_MS, () => URL.revokeObjectURL(url));
 }

@@ -57,7 +57,7 @@ export function ListedPromotion(offer: ListedOfferProps) {
   const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
   return (
     <span className="bs-success bs-listed-promotion">
-      {/* `ListedPrice`, at the end of the line, shows a lower price. */}
+      {/* A lower price needs no text here: `ListedPrice`, at the end of the line, shows it. */}
       {effect !== "price" && (
         <>
           <PromotionEffect pass={pass} promotion={promotion} effect={effect} />

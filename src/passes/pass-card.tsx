@@ -101,9 +101,9 @@ function actionTextOf(label: PassLabel | null) {
 function YearlyValueText({ pass }: { readonly pass: Pass }) {
   const { program } = useAppContext();
   const { money } = useTranslation();
-  const value = yearlyValueOf(pass, program.passes);
-  if (!value) return null;
-  const { perMonth, monthlyPass, saved } = value;
+  const yearlyValue = yearlyValueOf(pass, program.passes);
+  if (!yearlyValue) return null;
+  const { perMonth, monthlyPass, saved } = yearlyValue;
   return (
     <Sentences as="p" className="bs-pass__value">
       <T id="pricing.perMonth" verbatim={{ amount: money(perMonth) }} />
@@ -148,7 +148,7 @@ export function PassPrice({ pass, promotion, now }: PassPriceProps) {
   const { program } = useAppContext();
   const { money, t } = useTranslation();
   const price = promotedPrice(pass, promotion ? [promotion] : []);
-  // A prerendered screen has no date. Any late one does, as the sales tax of every program began long ago.
+  // A prerendered screen has no date. A far future one gives the same tax, as every program's sales tax began long ago.
   const tax = salesTaxIn(price, pass.salesTax, program, now ?? Date.UTC(2100, 0));
   const effect = promotion && effectOf(pass, promotion);
   const duration = t(`passes.duration.${pass.duration}`);

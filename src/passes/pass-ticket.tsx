@@ -17,22 +17,22 @@ interface PassTicketProps {
   readonly children?: ReactNode;
 }
 
-/** A pass in the form of a card: a band with its name in the city's colours, and what belongs to it below. */
+/** A pass in the form of a card: a band with its name in the city's colours, and the children below the band. */
 export function PassTicket({ name, label, state, stateText, children }: PassTicketProps) {
   const { program } = useAppContext();
   const glossOf = usePassGloss();
-  const pass = program.passes.find((each) => each.name === name);
+  const pass = program.passes.find((candidate) => candidate.name === name);
   const gloss = pass && glossOf(pass);
-  const heading = useId();
+  const headingId = useId();
   return (
-    <section className="bs-ticket" part="card" data-state={state} aria-labelledby={heading}>
+    <section className="bs-ticket" part="card" data-state={state} aria-labelledby={headingId}>
       <div className="bs-ticket__band">
         <Skyline />
         <p className="bs-line bs-strong bs-ticket__line" data-ends>
           <T id={`purchase.label.${label}`} />
           <NoTranslate>{program.name}</NoTranslate>
         </p>
-        <Heading size="large" id={heading}>
+        <Heading size="large" id={headingId}>
           <NoTranslate>{name}</NoTranslate>
         </Heading>
         {gloss && <p>{gloss}</p>}

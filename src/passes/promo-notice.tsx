@@ -18,16 +18,16 @@ interface PromoNoticeProps {
   readonly usualPrice: Cents | null;
   /** Whether the code must stay as it is, since the price of an open purchase must not change. */
   readonly isLocked?: boolean;
-  /** A button to add the e-mail that a check of the code needs. */
-  readonly addEmail?: ReactNode;
+  /** A link to where the rider can add the e-mail that a check of the code needs. */
+  readonly addEmailLink?: ReactNode;
 }
 
 /** The result of checking a promo code, with buttons to check again and to remove it. Its parent is a live region. */
-export function PromoNotice({ promo, usualPrice, isLocked = false, addEmail }: PromoNoticeProps) {
+export function PromoNotice({ promo, usualPrice, isLocked = false, addEmailLink }: PromoNoticeProps) {
   const app = useAppContext();
   const actions = !isLocked && (
     <ButtonRow>
-      {promo.status === "refused" && promo.retry === null && addEmail}
+      {promo.status === "refused" && promo.retry === null && addEmailLink}
       {promo.status === "refused" && promo.retry !== null && promo.reason === null && (
         <TextButton onClick={promo.retry} text="common.retry" />
       )}
@@ -45,7 +45,7 @@ export function PromoNotice({ promo, usualPrice, isLocked = false, addEmail }: P
  * Says why a code was refused: after which time the rider can try again, or else a sentence of ours for a known reason
  * and the service's own words.
  */
-export function PromoReason({ refused: { wait, reasonId, reason } }: { readonly refused: RefusedPromo }) {
+export function PromoReason({ refusal: { wait, reasonId, reason } }: { readonly refusal: RefusedPromo }) {
   if (wait) return <FormErrorText error={wait} />;
   return (
     <Sentences>
@@ -69,7 +69,7 @@ export function PromoText({ promo, usualPrice }: { readonly promo: EnteredPromo;
     case "refused":
       return (
         <>
-          <T id="signup.promo.refused" values={{ code }} /> <PromoReason refused={promo} />
+          <T id="signup.promo.refused" values={{ code }} /> <PromoReason refusal={promo} />
         </>
       );
     case "applied": {

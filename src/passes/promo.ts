@@ -46,7 +46,7 @@ const refusedPromo = (code: string, error: unknown, retry: () => void): Promo =>
   code,
   reason: reasonOf(error),
   reasonId: PROMO_REASONS.find(
-    (each) => error instanceof Error && "knownReason" in error && each === error.knownReason,
+    (reasonId) => error instanceof Error && "knownReason" in error && reasonId === error.knownReason,
   ),
   wait: rateLimitMessage(error),
   retry,
@@ -56,6 +56,6 @@ const refusedPromo = (code: string, error: unknown, retry: () => void): Promo =>
 const reasonOf = (error: unknown): string | null =>
   error instanceof Error && "reason" in error && typeof error.reason === "string" ? error.reason : null;
 
-/** The code to send for a pass; null unless the service accepted it, and if it would make the pass more expensive. */
+/** The code to send for a pass; null if the service has not accepted it, or if it would raise the price of the pass. */
 export const codeToSend = (promo: Promo, pass: Pick<Pass, "price">): string | null =>
   promo.status === "applied" && !raisesPrice(promo.grant, pass) ? promo.code : null;

@@ -24,9 +24,9 @@ export function useDailyPromoUpdate(purchaseType: PurchaseType): void {
     if (day === null || isFrozen) return;
     const { store } = app;
     const lastCheck = promoDayOf(app);
-    const checkedOn = lastCheck.day ?? day;
+    const checkedDay = lastCheck.day ?? day;
     lastCheck.day = day;
-    if (checkedOn === day) return;
+    if (checkedDay === day) return;
     const { subscriptionTypeId } = store.getState().cart;
     if (subscriptionTypeId !== null) choosePassWithPromotion(app, subscriptionTypeId, purchaseType);
     reloadPromos(app);

@@ -20,7 +20,7 @@ declare module "../i18n/load-messages.ts" {
 interface CardEntryProps {
   readonly entry: CardEntryState;
   readonly error: ReactNode;
-  /** True for recurring charges: if the program refuses prepaid cards for these, a hint above the fields says so. */
+  /** True for recurring charges. If the program refuses prepaid cards for them, a hint above the fields says so. */
   readonly isForRenewal?: boolean;
 }
 
@@ -97,7 +97,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
               <slot name={CARD_SLOT_NAME} />
             </div>
           </div>
-          {/* Focus is in the provider's iframe, which does not know our error, so a live region announces it. */}
+          {/* Focus is in the provider's iframe, which knows nothing of our errors, so a live region announces them. */}
           <div className="bs-card-entry__foot">
             <LiveRegion isAlert>{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</LiveRegion>
             <p id={`${id}-note`} className="bs-field__hint">

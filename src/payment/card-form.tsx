@@ -19,28 +19,28 @@ interface CardFormOptions {
   /** The ZIP that the rider gave earlier; empty for none. */
   readonly zip: string;
   /** Uses the card. Returns the error to show, or null. */
-  readonly accept: (given: GivenCard) => Promise<FormError | null> | FormError | null;
+  readonly accept: (card: GivenCard) => Promise<FormError | null> | FormError | null;
   readonly onAccepted: () => void;
 }
 
-/** The state of a card form. `submit` takes the card of the fields, or of a wallet; a card's token works only once. */
+/** The state of a card form. `submit` uses a wallet's card, or else reads the fields anew: a token works only once. */
 export function useCardForm({ zip, accept, onAccepted }: CardFormOptions) {
   /** `source` is where the refused card came from, and where the error shows. */
   const [refusal, setRefusal] = useState<{ source: "fields" | "wallet"; error: FormError } | null>(null);
   // A change in the fields clears the error, which does not apply to another card.
   const entry = useCardFields(() => setRefusal(null), zip);
-  const [submit, submitting] = useAction(async (scope, picked: GivenCard | null) => {
+  const [submit, lastSubmit] = useAction(async (scope, walletCard: GivenCard | null) => {
     setRefusal(null);
-    const given = picked ?? (await readTypedCard(entry, scope));
-    const error = "card" in given ? await accept(given) : given;
-    setRefusal(error && { source: picked ? "wallet" : "fields", error });
+    const cardOrError = walletCard ?? (await readTypedCard(entry, scope));
+    const error = "card" in cardOrError ? await accept(cardOrError) : cardOrError;
+    setRefusal(error && { source: walletCard ? "wallet" : "fields", error });
     if (!error) scope.ifStillCurrent(onAccepted);
-    else if (!picked) entry.focus();
+    else if (!walletCard) entry.focus();
   });
   return {
     entry,
-    isBusy: submitting.status === "loading",
-    submit: (picked: GivenCard | null = null): void => void submit(picked),
+    isBusy: lastSubmit.status === "loading",
+    submit: (walletCard: GivenCard | null = null): void => void submit(walletCard),
     errorOf: (source: "fields" | "wallet") => (refusal?.source === source ? refusal.error : null),
   };
 }
@@ -48,9 +48,9 @@ export function useCardForm({ zip, accept, onAccepted }: CardFormOptions) {
 async function readTypedCard(entry: CardEntryState, scope: SessionScope): Promise<GivenCard | FormError> {
   if (entry.status !== "ready" || entry.card.isEmpty) return { id: "signup.card.incomplete" };
   if (entry.card.error !== null) return { text: entry.card.error };
-  const answer = await entry.createToken().catch(() => ({ error: "" }));
-  if (!("error" in answer)) return { card: answer.token, scope };
-  return answer.error ? { text: answer.error } : { id: "signup.card.unreadable" };
+  const result = await entry.createToken().catch(() => ({ error: "" }));
+  if (!("error" in result)) return { card: result.token, scope };
+  return result.error ? { text: result.error } : { id: "signup.card.unreadable" };
 }
 
 interface CardFormProps {
@@ -65,7 +65,7 @@ interface CardFormProps {
   readonly children: ReactNode;
 }
 
-/** The form for a card, with a wallet above the fields, or below if it loads late and would move them. */
+/** The form for a card, with a wallet above the fields, or below if the wallet loads late and would move fields. */
 export function CardForm({ form, isForRenewal = false, intro, walletOffer, ...buttons }: CardFormProps) {
   const { entry, isBusy } = form;
   // The fields themselves report errors while the rider types.

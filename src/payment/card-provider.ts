@@ -55,8 +55,8 @@ export interface Wallet {
   /**
    * Opens the sheet synchronously, since browsers only allow that within a click. Resolves to null if the rider or the
    * signal closes it, or `accept` refuses the card. Rejects with a CardProviderError if the sheet does not open.
-   * @param accept Whether the card will be used on the terms of the sheet; if not, the sheet ends as failed. The answer
-   * is synchronous, since a sheet waits for only about 30 s.
+   * @param accept Whether the card will be used on the terms of the sheet; if not, the sheet ends as failed. It
+   * answers at once, since a sheet waits for only about 30 s.
    */
   pickCard(
     sheet: WalletSheet,
@@ -82,7 +82,7 @@ interface WalletLine {
 export interface WalletRenewal extends WalletLine {
   readonly intervalDays: number;
   /** The date of the first later charge; null where it is unknown. */
-  readonly from: CalendarDate | null;
+  readonly firstCharge: CalendarDate | null;
   /** A sentence with the amount, the interval and the way to stop the renewals. */
   readonly terms: string;
   /** The address where the rider can stop the renewals. */

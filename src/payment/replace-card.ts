@@ -15,23 +15,23 @@ import { cardUpdateReason, isSameCard, type PaymentProfile } from "./payment-car
  */
 export type CardReplacement =
   | { readonly status: "replaced" }
-  | { readonly status: "refused"; readonly reason: string; readonly known: KnownReason | undefined }
+  | { readonly status: "refused"; readonly reason: string; readonly knownReason: KnownReason | undefined }
   | { readonly status: "failed" | "unknown" | "busy" };
 
 /**
  * Saves another card as the card on file. A token is sent only once, so a retry needs a new token.
- * @param before The profile that the rider saw: after a lost answer, a changed profile proves that the card was saved.
+ * @param profileBefore The profile that the rider saw. After a lost answer, a changed one proves that a card was saved.
  */
 export async function replaceCard(
   app: AppContext,
   scope: SessionScope,
-  token: Pick<CardDetails, "id" | "lastFour">,
-  before: PaymentProfile,
+  card: Pick<CardDetails, "id" | "lastFour">,
+  profileBefore: PaymentProfile,
 ): Promise<CardReplacement> {
   const outcome = await purchasesOf(app)
     // A purchase names the card that it charges, so the card on file must not change during a purchase.
-    .runBetweenPurchases(scope.riderId(), () => sendReplacement(app, scope, token, before))
-    .then((sent): CardReplacement => sent ?? { status: "busy" })
+    .runBetweenPurchases(scope.riderId(), () => sendReplacement(app, scope, card, profileBefore))
+    .then((replacement): CardReplacement => replacement ?? { status: "busy" })
     .catch((): CardReplacement => ({ status: "failed" }));
   if (scope.isOver()) return { status: "failed" };
   // A new card may also lift a suspension.
@@ -42,29 +42,29 @@ export async function replaceCard(
 async function sendReplacement(
   app: AppContext,
   scope: SessionScope,
-  token: Pick<CardDetails, "id" | "lastFour">,
-  before: PaymentProfile,
+  card: Pick<CardDetails, "id" | "lastFour">,
+  profileBefore: PaymentProfile,
 ): Promise<CardReplacement> {
   const { bikeshare } = await scope.calls();
-  const error: unknown = await bikeshare.replaceCard(token.id).then(
+  const error: unknown = await bikeshare.replaceCard(card.id).then(
     () => null,
     (failure: unknown) => failure,
   );
   async function findReplacement(): Promise<"replaced" | null> {
-    const after = await bikeshare.paymentProfile();
-    if (after?.lastFour !== token.lastFour) return null;
-    if (cardUpdateReason(after, app.program.timeZone, app.clock.now()) !== null) return null;
+    const profileAfter = await bikeshare.paymentProfile();
+    if (profileAfter?.lastFour !== card.lastFour) return null;
+    if (cardUpdateReason(profileAfter, app.program.timeZone, app.clock.now()) !== null) return null;
     // After a success the profile may be unchanged, since a rider may enter the card on file again.
-    return error === null || !isSameCard(before, after) ? "replaced" : null;
+    return error === null || !isSameCard(profileBefore, profileAfter) ? "replaced" : null;
   }
-  // A success does not prove the replacement, and an error does not disprove it: a browser may repeat a call whose
-  // connection broke, and the repeated call fails because the first one has used the token.
+  // A success proves nothing, since its answer does not show the card. Nor does an error: a browser may repeat a call
+  // whose connection broke, and the repeated call fails because the first one has used the token.
   const answeredAt = app.clock.monotonic();
   const { status } = await (error === null
     ? reconcile({ clock: app.clock, ask: findReplacement, lookupStart: () => answeredAt, isOver: scope.isOver })
     : askOnce(findReplacement));
   if (status === "found") return { status: "replaced" };
   const { reason, knownReason } = error instanceof ApiError && !mayHaveActed(error) ? error : { reason: null };
-  if (reason !== null) return { status: "refused", reason, known: knownReason };
+  if (reason !== null) return { status: "refused", reason, knownReason };
   return { status: status === "unknown" && !scope.isOver() ? "unknown" : "failed" };
 }

@@ -16,7 +16,7 @@ import { CardFace } from "./card-face.tsx";
 import { CardForm, type GivenCard, useCardForm } from "./card-form.tsx";
 import { type cardUpdateReason, hasCard, type PaymentProfile, refusesPrepaid } from "./payment-card.ts";
 import { replaceCard } from "./replace-card.ts";
-import { WalletCard } from "./wallet.tsx";
+import { WalletCardButton } from "./wallet.tsx";
 
 interface CardOnFileProps extends Omit<ReplacementCardFormProps, "onKeep" | "ref"> {
   readonly cardProblem: ReturnType<typeof cardUpdateReason>;
@@ -64,15 +64,15 @@ interface ReplacementCardFormProps {
 
 function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref }: ReplacementCardFormProps) {
   const app = useAppContext();
-  const form = useCardForm({ zip: user.addressZipCode, accept: putOnFile, onAccepted: onSaved });
+  const form = useCardForm({ zip: user.addressZipCode, accept: saveCardOnFile, onAccepted: onSaved });
   const { isBusy, entry } = form;
 
-  async function putOnFile({ card, scope }: GivenCard): Promise<FormError | null> {
+  async function saveCardOnFile({ card, scope }: GivenCard): Promise<FormError | null> {
     if (refusesPrepaid(app.program, passToPay(app, user), card)) return { id: "signup.card.prepaid" };
     const outcome = await replaceCard(app, scope, card, profile);
     if (outcome.status === "replaced") return null;
     if (outcome.status !== "refused") return { id: FAILURE_TEXTS[outcome.status] };
-    const reason = CARD_REASONS.find((each) => each === outcome.known);
+    const reason = CARD_REASONS.find((cardReason) => cardReason === outcome.knownReason);
     return reason ? { id: `refused.card.${reason}` } : { text: outcome.reason };
   }
 
@@ -91,7 +91,7 @@ function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref
       }
       walletOffer={
         entry.wallet && (
-          <WalletCard
+          <WalletCardButton
             {...entry.wallet}
             pass={passToPay(app, user)}
             isSaving={isBusy}

@@ -18,7 +18,7 @@ const RENEWING: WalletSheet = {
     label: "Monthly Pass, every 30 days until you cancel",
     amount: cents(2000),
     intervalDays: 30,
-    from: "2026-04-14",
+    firstCharge: "2026-04-14",
     terms: "$20.00 every 30 days until you cancel.",
     managementUrl: "https://account.example.org/cancel",
   },

@@ -47,7 +47,7 @@ export async function findStripeWallet(stripe: Stripe, merchant: string): Promis
     requestPayerName: true,
   });
   const availableWallets = await request.canMakePayment();
-  const name = WALLET_ORDER.find((each) => availableWallets?.[each]);
+  const name = WALLET_ORDER.find((walletName) => availableWallets?.[walletName]);
   return name ? { name, pickCard: (sheet, ...rest) => pickCard(request, optionsOf(sheet, merchant), ...rest) } : null;
 }
 
@@ -60,8 +60,8 @@ function pickCard(
   return new Promise((resolve, reject) => {
     function removeListeners(): void {
       request.off("token", takeToken);
-      request.off("cancel", close);
-      signal.removeEventListener("abort", abort);
+      request.off("cancel", endWithoutCard);
+      signal.removeEventListener("abort", abortSheet);
     }
     function takeToken({ token, complete }: PaymentRequestTokenEvent): void {
       const card = cardDetailsOf(token);
@@ -71,17 +71,17 @@ function pickCard(
       removeListeners();
       resolve(isAccepted ? card : null);
     }
-    function close(): void {
+    function endWithoutCard(): void {
       removeListeners();
       resolve(null);
     }
-    function abort(): void {
+    function abortSheet(): void {
       request.abort();
-      close();
+      endWithoutCard();
     }
     request.on("token", takeToken);
-    request.on("cancel", close);
-    signal.addEventListener("abort", abort);
+    request.on("cancel", endWithoutCard);
+    signal.addEventListener("abort", abortSheet);
     try {
       request.update(options);
       request.show();
@@ -108,7 +108,7 @@ function optionsOf(sheet: WalletSheet, merchant: string): PaymentRequestUpdateOp
 }
 
 /** The start is a local midnight: the sheet uses the device's time zone, where midnight UTC may be the day before. */
-const recurringPaymentOf = ({ label, amount, intervalDays, from, terms, managementUrl }: WalletRenewal) => ({
+const recurringPaymentOf = ({ label, amount, intervalDays, firstCharge, terms, managementUrl }: WalletRenewal) => ({
   paymentDescription: label,
   billingAgreement: terms,
   managementURL: managementUrl,
@@ -117,6 +117,6 @@ const recurringPaymentOf = ({ label, amount, intervalDays, from, terms, manageme
     amount,
     recurringPaymentIntervalUnit: "day" as const,
     recurringPaymentIntervalCount: intervalDays,
-    ...(from !== null && { recurringPaymentStartDate: new Date(`${from}T00:00`) }),
+    ...(firstCharge !== null && { recurringPaymentStartDate: new Date(`${firstCharge}T00:00`) }),
   },
 });

@@ -43,7 +43,7 @@ function setUp(load: () => Promise<Stripe | null>) {
   const provider = createStripeProvider({
     publishableKey: "pk_test_1",
     merchant: "Indego",
-    after: clock.after,
+    runAfter: clock.after,
     load: loading,
   });
   return { provider, clock, loading };

@@ -13,30 +13,30 @@ import { cardDetailsOf, findStripeWallet } from "./stripe-wallet.ts";
 
 /** loadStripe may never settle, for instance where the page's own script tag has failed. */
 const LOAD_LIMIT_MS = 7_000;
-/** After this time a rider may try again. A token charges nothing, so another one does no harm. */
+/** How long a token may take until a rider may try again. A token charges nothing, so a second one does no harm. */
 const TOKEN_LIMIT_MS = 15_000;
 
 interface StripeOptions {
   readonly publishableKey: string;
   readonly merchant: string;
-  readonly after: RunAfter;
+  readonly runAfter: RunAfter;
   readonly load?: (publishableKey: string) => Promise<Stripe | null>;
 }
 
 /** The card provider for Stripe Elements, whose script only loads when a card step opens. */
 export function createStripeProvider(options: StripeOptions): CardProvider {
-  const { publishableKey, merchant, after, load = loadUnclobberedStripe } = options;
+  const { publishableKey, merchant, runAfter, load = loadUnclobberedStripe } = options;
   let hasTimedOut = false;
   return {
     async open(fieldsOptions) {
-      const stop = after(LOAD_LIMIT_MS, () => {
+      const stop = runAfter(LOAD_LIMIT_MS, () => {
         hasTimedOut = true;
       });
-      const loading = hasTimedOut ? loadStripeAgain(publishableKey) : load(publishableKey);
-      const stripe = await rejectAfter(LOAD_LIMIT_MS, after, loading, "Stripe.js did not load").finally(stop);
+      const stripePromise = hasTimedOut ? loadStripeAgain(publishableKey) : load(publishableKey);
+      const stripe = await rejectAfter(LOAD_LIMIT_MS, runAfter, stripePromise, "Stripe.js did not load").finally(stop);
       if (!stripe) throw new CardProviderError("Stripe.js needs a browser");
       return {
-        ...createFields(stripe, after, fieldsOptions),
+        ...createFields(stripe, runAfter, fieldsOptions),
         // The fields accept every card, so a failure to find a wallet is no error.
         wallet: findStripeWallet(stripe, merchant).catch(() => null),
       };
@@ -52,14 +52,14 @@ function loadUnclobberedStripe(publishableKey: string): Promise<Stripe | null> {
 /** Runs a function after a delay. Returns a function that cancels it. */
 type RunAfter = (ms: number, run: () => void) => () => void;
 
-const rejectAfter = <Result>(ms: number, after: RunAfter, work: Promise<Result>, failure: string): Promise<Result> =>
-  withTimeLimit({ after }, ms, () => work).catch(() => {
+const rejectAfter = <Result>(ms: number, runAfter: RunAfter, work: Promise<Result>, failure: string): Promise<Result> =>
+  withTimeLimit({ after: runAfter }, ms, () => work).catch(() => {
     throw new CardProviderError(failure);
   });
 
 function createFields(
   stripe: Stripe,
-  after: RunAfter,
+  runAfter: RunAfter,
   { locale, look, zip }: CardFieldsOptions,
 ): Omit<CardFields, "wallet"> {
   const element: StripeCardElement = stripe
@@ -79,7 +79,7 @@ function createFields(
     focus: () => element.focus(),
     async createToken() {
       const tokenRequest = stripe.createToken(element);
-      const { token, error } = await rejectAfter(TOKEN_LIMIT_MS, after, tokenRequest, "the card could not be read");
+      const { token, error } = await rejectAfter(TOKEN_LIMIT_MS, runAfter, tokenRequest, "the card could not be read");
       return token ? { token: cardDetailsOf(token) } : { error: error?.message ?? "" };
     },
     destroy: () => element.destroy(),
@@ -104,8 +104,8 @@ async function loadStripeAgain(publishableKey: string): Promise<Stripe> {
 }
 
 /** Clears a global `Stripe` that is only an element with that id or name on the page, since stripe-js would use it. */
-export function clearClobberedStripe(scope: { Stripe?: unknown } = window): void {
-  if (scope.Stripe && unclobberedGlobal(scope, "Stripe") === undefined) scope.Stripe = undefined;
+export function clearClobberedStripe(globals: { Stripe?: unknown } = window): void {
+  if (globals.Stripe && unclobberedGlobal(globals, "Stripe") === undefined) globals.Stripe = undefined;
 }
 
 function stripeTagSource(): string | undefined {

@@ -15,7 +15,7 @@ const FALLBACK_LOOK: CardLook = {
   fontSize: "16px",
 };
 
-/** The look for the iframe, which inherits no CSS. Pseudo-elements have the colors of placeholders and errors. */
+/** The look for the iframe, which inherits no CSS. Pseudo-elements of `box` have the placeholder and error colors. */
 function cardLookOf(box: HTMLElement | null): CardLook {
   const view = box?.ownerDocument.defaultView;
   if (!box || !view) return FALLBACK_LOOK;
@@ -68,17 +68,17 @@ const LOADING = { status: "loading", card: EMPTY_CARD, wallet: null } as const;
 
 /** The progress of an opening, and a function that changes it. A new opening starts its progress anew. */
 function useOpeningProgress(openingId: string) {
-  const [latest, setProgress] = useState<OpeningProgress>({ openingId, ...LOADING });
-  const change = useCallback(
-    (next: (before: OpeningProgress) => Partial<OpeningProgress>) => {
+  const [latestProgress, setProgress] = useState<OpeningProgress>({ openingId, ...LOADING });
+  const changeProgress = useCallback(
+    (changesOf: (before: OpeningProgress) => Partial<OpeningProgress>) => {
       setProgress((before) => {
         const ownProgress = before.openingId === openingId ? before : { openingId, ...LOADING };
-        return { ...ownProgress, ...next(ownProgress) };
+        return { ...ownProgress, ...changesOf(ownProgress) };
       });
     },
     [openingId],
   );
-  return [latest.openingId === openingId ? latest : { openingId, ...LOADING }, change] as const;
+  return [latestProgress.openingId === openingId ? latestProgress : { openingId, ...LOADING }, changeProgress] as const;
 }
 
 export type CardEntryState = ReturnType<typeof useCardFields>;
@@ -96,13 +96,13 @@ export function useCardFields(onChange: () => void, zip: string) {
   // Counts the attempts to open fields: the first, one for each retry, and one each time the page has moved the fields.
   const [attempt, setAttempt] = useState(0);
   const openingId = `${sessionNumber} ${attempt}`;
-  const [{ status, card, wallet }, change] = useOpeningProgress(openingId);
+  const [{ status, card, wallet }, changeProgress] = useOpeningProgress(openingId);
   const [wasMoved, setMoved] = useState(false);
-  const [opened, setOpened] = useState<OpenedFields | null>(null);
+  const [openedFields, setOpenedFields] = useState<OpenedFields | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const stopReadyTimer = useRef(() => {});
   const latestOnChange = useRef(onChange);
-  // The substitute for a foreign rider's ZIP is not the ZIP of a card.
+  // The substitute for a foreign rider's ZIP is not the ZIP of a card, so the field is then empty at first.
   const options = { locale, zip: zip === FOREIGN_ZIP_SUBSTITUTE ? "" : zip };
   // A ref, so that another language opens no new fields, which would lose the typed card.
   const latestOptions = useRef(options);
@@ -119,63 +119,63 @@ export function useCardFields(onChange: () => void, zip: string) {
     let isUnmounted = false;
     const openingSlot = host.openCardSlot();
     stopReadyTimer.current = app.clock.after(READY_LIMIT_MS, () =>
-      change((before) => (before.status === "loading" ? { status: "failed" } : before)),
+      changeProgress((before) => (before.status === "loading" ? { status: "failed" } : before)),
     );
     Promise.all([openingSlot, cardProviderOf(app).open({ ...latestOptions.current, look: cardLookOf(box.current) })])
-      .then(([slot, fields]) => (isUnmounted ? fields.destroy() : setOpened({ openingId, slot, fields })))
-      .catch(() => !isUnmounted && change(() => ({ status: "failed" })));
+      .then(([slot, fields]) => (isUnmounted ? fields.destroy() : setOpenedFields({ openingId, slot, fields })))
+      .catch(() => !isUnmounted && changeProgress(() => ({ status: "failed" })));
     return () => {
       isUnmounted = true;
       stopReadyTimer.current();
-      setOpened(null);
+      setOpenedFields(null);
       void openingSlot.then((slot) => slot.close()).catch(() => {});
     };
-  }, [host, app, openingId, change]);
+  }, [host, app, openingId, changeProgress]);
 
   useEffect(() => {
-    if (opened?.openingId !== openingId) return;
-    const { slot, fields } = opened;
+    if (openedFields?.openingId !== openingId) return;
+    const { slot, fields } = openedFields;
     let isUnmounted = false;
-    let isShown = false;
+    let areFieldsShown = false;
     let stopWalletTimer = () => {};
-    const show = () => {
+    const showFields = () => {
       if (isUnmounted) return;
-      isShown = true;
-      change(() => ({ status: "ready" }));
+      areFieldsShown = true;
+      changeProgress(() => ({ status: "ready" }));
     };
     slot.onLost(() => {
       setMoved(true);
       setAttempt((before) => before + 1);
     });
-    // The colours may have changed since the fields were requested. After a failure, no box is rendered to read them.
+    // The colours may have changed since the fields were requested. After a failure, no box of fields shows them.
     if (box.current) fields.restyle(cardLookOf(box.current));
     fields.onChange((state) => {
-      change(() => ({ card: state }));
+      changeProgress(() => ({ card: state }));
       latestOnChange.current();
     });
-    void fields.wallet.then((found) => {
-      const isLate = isShown;
-      if (!isUnmounted && found) change(() => ({ wallet: { wallet: found, isLate } }));
+    void fields.wallet.then((foundWallet) => {
+      const isLate = areFieldsShown;
+      if (!isUnmounted && foundWallet) changeProgress(() => ({ wallet: { wallet: foundWallet, isLate } }));
     });
     fields.onReady(() => {
       stopReadyTimer.current();
-      stopWalletTimer = app.clock.after(WALLET_LIMIT_MS, show);
-      void fields.wallet.then(show);
+      stopWalletTimer = app.clock.after(WALLET_LIMIT_MS, showFields);
+      void fields.wallet.then(showFields);
     });
     try {
       fields.mount(slot.node);
     } catch {
-      change(() => ({ status: "failed" }));
+      changeProgress(() => ({ status: "failed" }));
     }
     return () => {
       isUnmounted = true;
       stopWalletTimer();
     };
-  }, [app, opened, openingId, change]);
+  }, [app, openedFields, openingId, changeProgress]);
 
-  useEffect(() => () => opened?.fields.destroy(), [opened]);
+  useEffect(() => () => openedFields?.fields.destroy(), [openedFields]);
 
-  const fields = opened?.openingId === openingId ? opened.fields : null;
+  const fields = openedFields?.openingId === openingId ? openedFields.fields : null;
   return {
     status,
     card,
@@ -196,5 +196,5 @@ export function useCardFields(onChange: () => void, zip: string) {
 const cardProviderOf = perApp(
   "cardProvider",
   ({ clock, deployment, program }: AppContext): CardProvider =>
-    createStripeProvider({ publishableKey: deployment.paymentKey, merchant: program.name, after: clock.after }),
+    createStripeProvider({ publishableKey: deployment.paymentKey, merchant: program.name, runAfter: clock.after }),
 );

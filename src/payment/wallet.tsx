@@ -24,9 +24,9 @@ type AcceptCard = Parameters<Wallet["pickCard"]>[1];
 /** Opens wallets' sheets, one at a time. A sheet closes with its screen or page, which could not show its outcome. */
 export function useWalletSheet() {
   const [status, setStatus] = useState<SheetStatus>("idle");
-  const openSheet = useRef<AbortController | null>(null);
+  const openSheetController = useRef<AbortController | null>(null);
   useEffect(() => {
-    const close = () => openSheet.current?.abort();
+    const close = () => openSheetController.current?.abort();
     addEventListener("pagehide", close);
     return () => {
       removeEventListener("pagehide", close);
@@ -38,10 +38,10 @@ export function useWalletSheet() {
    * `status` then tells a closed sheet from one that failed to open.
    */
   async function pickCard(wallet: Wallet, sheet: WalletSheet, accept: AcceptCard = () => true, signal?: AbortSignal) {
-    if (openSheet.current) return null;
+    if (openSheetController.current) return null;
     const controller = new AbortController();
     const close = () => controller.abort();
-    openSheet.current = controller;
+    openSheetController.current = controller;
     signal?.addEventListener("abort", close);
     setStatus("open");
     let isRefused = false;
@@ -54,7 +54,7 @@ export function useWalletSheet() {
       () => ({ card: null, status: "failed" as const }),
     );
     signal?.removeEventListener("abort", close);
-    openSheet.current = null;
+    openSheetController.current = null;
     if (!controller.signal.aborted) setStatus(outcome.status);
     return outcome.card;
   }
@@ -62,7 +62,7 @@ export function useWalletSheet() {
 }
 
 /** The later charges for a pass, as a wallet's sheet shows them; null for a pass that does not renew. */
-export function useWalletRenewal(pass: Pass | null, from: CalendarDate | null): WalletRenewal | null {
+export function useWalletRenewal(pass: Pass | null, firstCharge: CalendarDate | null): WalletRenewal | null {
   const { program, deployment } = useAppContext();
   const { t, money } = useTranslation();
   if (!pass?.isAutoRenewing) return null;
@@ -72,7 +72,7 @@ export function useWalletRenewal(pass: Pass | null, from: CalendarDate | null): 
     terms: t("wallet.terms", { amount: money(pass.price), duration }),
     amount: pass.price,
     intervalDays: DURATION_DAYS[pass.duration],
-    from,
+    firstCharge,
     managementUrl: standaloneAddress(standaloneUrl, paths.cancel(), program.system) ?? deployment.marketingUrl,
   };
 }
@@ -105,18 +105,18 @@ export function WalletLook({ wallet, children }: { readonly wallet: WalletName |
   );
 }
 
-interface WalletCardProps {
+interface WalletButtonProps {
   readonly wallet: Wallet;
   readonly isLate: boolean;
   readonly pass: Pass | null;
   readonly isSaving: boolean;
   readonly isForPayment: boolean;
   readonly error: FormError | null;
-  readonly onPicked: (picked: GivenCard) => void;
+  readonly onPicked: (card: GivenCard) => void;
 }
 
-/** A button that picks the new card on file from a wallet. This charges nothing; the caller saves the picked card. */
-export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error, onPicked }: WalletCardProps) {
+/** A button that picks the new card on file from a wallet. A pick charges nothing; the caller saves the picked card. */
+export function WalletCardButton({ wallet, isLate, pass, isSaving, isForPayment, error, onPicked }: WalletButtonProps) {
   const sheet = useWalletSheet();
   const renewal = useWalletRenewal(pass, null);
   const id = useId();
@@ -126,7 +126,7 @@ export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error
   const latestError = sheet.status === "failed" ? sheetError : error;
   const shownError = isOpen || isSaving ? null : latestError;
 
-  const [pick] = useAction(async (scope) => {
+  const [pickCard] = useAction(async (scope) => {
     const card = await sheet.pickCard(wallet, { total: ZERO, lines: [], renewal });
     if (card) onPicked({ card, scope });
   });
@@ -140,7 +140,7 @@ export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error
           wide
           busy={isOpen || isSaving}
           busyLabel={isOpen ? <T id="wallet.open" verbatim={{ wallet: name }} /> : <T id="updatePayment.saving" />}
-          onClick={() => void pick()}
+          onClick={() => void pickCard()}
         >
           <T id="wallet.card" verbatim={{ wallet: name }} />
         </Button>

@@ -18,11 +18,11 @@ interface DebtProps {
 }
 
 /** The rider's debt, in the same words on every screen: fees, an unpaid renewal, both or none. */
-export function DebtText({ fees: unpaid, user }: DebtProps) {
+export function DebtText({ fees: unpaidFees, user }: DebtProps) {
   const { program } = useAppContext();
   const { money } = useTranslation();
   const hasToSettle = user && hasFeesToSettle(user);
-  const { fees, renewal } = debtOf(unpaid, user, program.passes);
+  const { fees, renewal } = debtOf(unpaidFees, user, program.passes);
   if (fees === 0 && renewal === 0) {
     if (hasToSettle) return <T id="fees.until" />;
     return (
@@ -48,13 +48,13 @@ export function DebtText({ fees: unpaid, user }: DebtProps) {
 /** The debt with a link: to settle or see the fees, or else to renew. */
 export function DebtSummary({ fees, user }: DebtProps) {
   const { program } = useAppContext();
-  const { fees: owed, renewal } = debtOf(fees, user, program.passes);
+  const { fees: owedAmount, renewal } = debtOf(fees, user, program.passes);
   return (
     <div className="bs-stack bs-debt" data-gap="2" data-align="start">
       <DebtText fees={fees} user={user} />
       {user && hasFeesToSettle(user) ? (
         <AppLink to={paths.settleFees()} button="primary" text="fees.settle" />
-      ) : owed > 0 ? (
+      ) : owedAmount > 0 ? (
         <AppLink to={paths.settleFees()} text="fees.see" />
       ) : (
         renewal > 0 && <AppLink to={paths.renew()} button="secondary" text="fees.renew" />

@@ -44,8 +44,8 @@ export function MailingAddressPrompt({ user, isFormOpen = false }: MailingAddres
   const isAddressMissing = !isKeyCardLinked && !canBeMailed(user);
   const { standing, loads } = useKeyCardStanding(isAddressMissing);
   const [isAddPressed, setAddPressed] = useState(false);
-  const [saved, setSaved] = useState<SavedResult | null>(null);
-  const isAsking = isAddressMissing && saved === null && standing.status === "ready" && standing.data.isOnItsWay;
+  const [savedResult, setSavedResult] = useState<SavedResult | null>(null);
+  const isAsking = isAddressMissing && savedResult === null && standing.status === "ready" && standing.data.isOnItsWay;
   const isFormShown = isAsking && (isFormOpen || isAddPressed || hasDraft);
   const region = useRestoreLostFocus(`${isAsking} ${isFormShown}`);
   const keyCard = useKeyCardName();
@@ -53,11 +53,11 @@ export function MailingAddressPrompt({ user, isFormOpen = false }: MailingAddres
     <>
       {!isFormOpen && <ServiceDown loads={loads} />}
       <NoticeRegion role="status" ref={region}>
-        {saved ? (
+        {savedResult ? (
           <Notice kind="success">
             <Sentences>
               <span>{t("mailing.saved", { keyCard })}</span>
-              {saved.isZipReplaced && <T id="mailing.zipReplaced" values={{ email: support.email }} />}
+              {savedResult.isZipReplaced && <T id="mailing.zipReplaced" values={{ email: support.email }} />}
             </Sentences>
           </Notice>
         ) : (
@@ -72,14 +72,14 @@ export function MailingAddressPrompt({ user, isFormOpen = false }: MailingAddres
           )
         )}
       </NoticeRegion>
-      {isFormShown && <AddressForm user={user} onSaved={setSaved} />}
+      {isFormShown && <AddressForm user={user} onSaved={setSavedResult} />}
     </>
   );
 }
 
 type SavedResult = Extract<MutationResult, { status: "done" }>;
 
-function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved: (saved: SavedResult) => void }) {
+function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved: (result: SavedResult) => void }) {
   const app = useAppContext();
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const initial = mailingAddressOf(user);
@@ -89,14 +89,14 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
     schema: MailingAddressSchema,
     onSubmit: async (values, scope) => {
       setFailure(null);
-      const update = await updateUser(app, scope, mailingAddressUpdate(values));
-      if (update.status === "done") {
-        onSaved(update);
+      const result = await updateUser(app, scope, mailingAddressUpdate(values));
+      if (result.status === "done") {
+        onSaved(result);
         app.store.getState().dropDraft(MAILING_ADDRESS_FORM);
         return undefined;
       }
-      const errors = update.status === "refused" ? refusalErrors(update, initial) : undefined;
-      setFailure({ reason: update.status === "refused" && !errors ? update.reason : null });
+      const errors = result.status === "refused" ? refusalErrors(result, initial) : undefined;
+      setFailure({ reason: result.status === "refused" && !errors ? result.reason : null });
       return errors;
     },
   });

@@ -7,7 +7,7 @@ import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { reloadRider } from "./rider-loads.ts";
 
-/** `refused` has the service's own words; `failed` means a refusal without words, no answer, or an ended session. */
+/** `refused` has the service's own words. All other reasons are `failed`, such as no answer or an ended session. */
 export type MutationResult =
   /** `isZipReplaced` means that the service refused the postal code, and that the account now has a substitute. */
   | { readonly status: "done"; readonly isZipReplaced?: boolean }
@@ -36,9 +36,9 @@ export async function runMutation(
  * Whether a call was answered; after a lost answer, the caller has to check whether the call acted. Rejects if the
  * call did not act, as after a refusal.
  */
-async function wasAnswered(sent: Promise<unknown>): Promise<boolean> {
+async function wasAnswered(call: Promise<unknown>): Promise<boolean> {
   try {
-    return (await sent) !== undefined;
+    return (await call) !== undefined;
   } catch (error) {
     if (!mayHaveActed(error)) throw error;
     return false;
@@ -47,34 +47,34 @@ async function wasAnswered(sent: Promise<unknown>): Promise<boolean> {
 
 /**
  * Saves changes on top of the current account: the call sends the whole user, so an outdated one would revert changes
- * made elsewhere. A foreign postal code that the service refuses is replaced (spec 5). The change counts as done once a
- * freshly loaded user has it.
+ * made elsewhere. A foreign postal code that the service refuses is replaced (spec 5). `done`: the reloaded user has
+ * the change, or failed to load after the service had confirmed the call.
  */
 export async function updateUser(app: AppContext, scope: SessionScope, change: UserChange): Promise<MutationResult> {
   let isZipReplaced = false;
-  const update = await runMutation(scope, async ({ bikeshare }) => {
-    const before = await bikeshare.user();
-    if (!before) return false;
-    let changes = changesOf(before, change);
+  const result = await runMutation(scope, async ({ bikeshare }) => {
+    const userBefore = await bikeshare.user();
+    if (!userBefore) return false;
+    let changes = changesOf(userBefore, change);
     if (Object.keys(changes).length === 0) return true;
-    const send = () => wasAnswered(bikeshare.updateUser(before, changes));
-    const isAnswered = await send().catch((error: unknown) => {
-      if (!isForeignZipRefused(error, { ...before, ...changes })) throw error;
+    const sendChanges = () => wasAnswered(bikeshare.updateUser(userBefore, changes));
+    const isAnswered = await sendChanges().catch((error: unknown) => {
+      if (!isForeignZipRefused(error, { ...userBefore, ...changes })) throw error;
       isZipReplaced = true;
       changes = { ...changes, addressZipCode: FOREIGN_ZIP_SUBSTITUTE };
-      return send();
+      return sendChanges();
     });
-    const after = await bikeshare.user().catch((error: unknown) => {
+    const userAfter = await bikeshare.user().catch((error: unknown) => {
       if (!isAnswered) throw error;
       return null;
     });
     // The service has confirmed the change, even if the user cannot be loaded again.
-    if (after === null) return true;
-    return after !== undefined && isChanged(before, after, changes);
+    if (userAfter === null) return true;
+    return userAfter !== undefined && areChangesMade(userBefore, userAfter, changes);
   });
-  if (update.status !== "done") return update;
+  if (result.status !== "done") return result;
   reloadRider(app, "user");
-  return isZipReplaced ? { ...update, isZipReplaced } : update;
+  return isZipReplaced ? { ...result, isZipReplaced } : result;
 }
 
 /** Whether a foreign postal code was refused: the new one, or the account's, as each call sends the whole user. */
@@ -85,11 +85,11 @@ const isForeignZipRefused = (error: unknown, { countryId, addressZipCode }: User
   addressZipCode !== FOREIGN_ZIP_SUBSTITUTE;
 
 /** Whether all changes were made. A field that differs from before counts as changed, as the service may rewrite it. */
-function isChanged(before: User, after: User, changes: UserChange): boolean {
-  const actualChanges = changesOf(before, after);
+function areChangesMade(userBefore: User, userAfter: User, changes: UserChange): boolean {
+  const actualChanges = changesOf(userBefore, userAfter);
   return Object.entries(changes).every(
-    ([field, requested]) =>
-      Object.hasOwn(actualChanges, field) || comparableText(Reflect.get(after, field)) === comparableText(requested),
+    ([field, value]) =>
+      Object.hasOwn(actualChanges, field) || comparableText(Reflect.get(userAfter, field)) === comparableText(value),
   );
 }
 

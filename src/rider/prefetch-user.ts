@@ -17,12 +17,12 @@ export const riderLoader =
     return fetchData(await scope.calls("shown"), signal, scope);
   };
 
-/** Loads the user, and gives an identified rider their drafts back. */
+/** Loads the user, and gives that rider back the drafts that were kept when their session expired. */
 export const userFetch =
   ({ store }: AppContext): RiderFetch<User> =>
   async ({ bikeshare }, signal, scope) => {
     const user = await bikeshare.user(signal);
-    // Only the same rider gets the drafts back that were typed before their session expired.
+    // The drafts stay hidden from any other rider who logs in.
     if (user) scope.ifStillCurrent(() => restoreStashedDrafts(store, user.userId));
     return user;
   };

@@ -29,7 +29,7 @@ export function ReferralLink({ url, label = <T id="referral.link" />, isMain = f
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<"copied" | "copyFailed" | "shareFailed" | null>(null);
-  const [copy] = useAction(async () => {
+  const [copyLink] = useAction(async () => {
     try {
       await navigator.clipboard.writeText(url);
       setResult("copied");
@@ -39,7 +39,7 @@ export function ReferralLink({ url, label = <T id="referral.link" />, isMain = f
     }
   });
   const openShareSheet = useShare();
-  const [share] = useAction(async () => {
+  const [shareLink] = useAction(async () => {
     setResult(null);
     try {
       await openShareSheet?.({ title: name, text: t("referral.share.text", { program: name }), url });
@@ -53,11 +53,11 @@ export function ReferralLink({ url, label = <T id="referral.link" />, isMain = f
       <TextField ref={field} name="referral" label={label} type="url" value={url} onChange={() => {}} readOnly />
       <ButtonRow>
         {openShareSheet && (
-          <TextButton kind={isMain ? "primary" : "secondary"} onClick={() => void share()} text="referral.share" />
+          <TextButton kind={isMain ? "primary" : "secondary"} onClick={() => void shareLink()} text="referral.share" />
         )}
         <TextButton
           kind={openShareSheet ? "quiet" : isMain ? "primary" : "secondary"}
-          onClick={() => void copy()}
+          onClick={() => void copyLink()}
           text="referral.copy"
         />
         <span role="status" className={result ? undefined : "bs-visually-hidden"}>
@@ -94,15 +94,15 @@ export async function findReferral(app: AppContext, contactEmail: string): Promi
   return seal !== undefined && url !== undefined && (await matchesSeal(seal, owner)) ? url : null;
 }
 
-/** The rider's own referral link; null unless they signed up in this tab, and if their e-mail cannot be loaded. */
+/** The rider's own referral link; null unless they signed up in this tab and their e-mail can be loaded. */
 export function useOwnReferral(): OwnReferral {
   const app = useAppContext();
   const mayHaveReferral = useAppState(({ referral }) => referral !== null) || storedReferral(app).read() !== null;
   const user = useUser();
   const email = user.status === "ready" ? user.data.contactEmail : null;
-  const found = useRiderLoad(mayHaveReferral && email !== null ? ["referral"] : null, () =>
+  const load = useRiderLoad(mayHaveReferral && email !== null ? ["referral"] : null, () =>
     findReferral(app, email ?? ""),
   );
-  if (!mayHaveReferral || user.status === "failed" || found.status === "failed") return { status: "ready", url: null };
-  return found.status === "ready" ? { status: "ready", url: found.data } : { status: "loading" };
+  if (!mayHaveReferral || user.status === "failed" || load.status === "failed") return { status: "ready", url: null };
+  return load.status === "ready" ? { status: "ready", url: load.data } : { status: "loading" };
 }

@@ -12,7 +12,7 @@ import { type RiderFetch, riderLoader, userFetch } from "./prefetch-user.ts";
 
 /**
  * Loads data of the logged-in rider: once for all elements of the program, and idle while nobody is logged in.
- * @param key The part of the cache's key after "rider"; a logout drops all of these keys. Null loads nothing.
+ * @param key The cache's key after the part "rider"; a logout drops all keys with that part. Null loads nothing.
  */
 export function useRiderLoad<T>(
   key: readonly QueryKeyPart[] | null,
@@ -55,7 +55,7 @@ export function reloadRider(app: AppContext, ...keys: readonly RiderKey[]): void
   for (const key of keys) cacheOf(app).invalidate(riderKey(key));
 }
 
-/** The first part after "rider" in the cache's keys for the rider's data; some keys have further parts, as a month. */
+/** The first part after "rider" in the cache's keys for the rider's data; a month may be a further part. */
 export type RiderKey =
   | "user"
   | "summary"

@@ -22,8 +22,8 @@ export function usePassTimeText() {
   const { locale } = useTranslation();
   const { timeZone } = useAppContext().program;
   const now = useMinute();
-  return (at: Moment, { isShort = false } = {}): string =>
-    typeof at === "number" && (isShort || Math.abs(at - now) <= NEAR_MS)
-      ? formatDayAndTime(locale, at, timeZone)
-      : momentText(at);
+  return (moment: Moment, { isShort = false } = {}): string =>
+    typeof moment === "number" && (isShort || Math.abs(moment - now) <= NEAR_MS)
+      ? formatDayAndTime(locale, moment, timeZone)
+      : momentText(moment);
 }

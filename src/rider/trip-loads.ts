@@ -23,16 +23,16 @@ export const useStatementsIn = (month: Month | null): Load<readonly StatementIte
     { once: false },
   );
 
-/** The latest trips (spec 9): of this month and, if there are too few, of the one before. */
+/** The latest trips (spec 9): of this month and, if there are too few, of the month before. */
 export function useLatestTrips(now: number): Load<readonly Trip[]> {
   const { timeZone } = useAppContext().program;
   const month = monthIn(timeZone, now);
   const tripsOfThisMonth = useTripsIn(month);
-  const needsBefore = tripsOfThisMonth.status === "ready" && needsMonthBefore(tripsOfThisMonth.data, timeZone, now);
-  const tripsOfMonthBefore = useTripsIn(needsBefore ? monthBefore(month) : null);
-  if (!needsBefore) return mapLoad(tripsOfThisMonth, (trips) => latestTrips(trips, now));
-  return mapLoad(joinLoads(tripsOfThisMonth, tripsOfMonthBefore), ([these, before]) =>
-    latestTrips([...these, ...before], now),
+  const needsEarlier = tripsOfThisMonth.status === "ready" && needsMonthBefore(tripsOfThisMonth.data, timeZone, now);
+  const tripsOfMonthBefore = useTripsIn(needsEarlier ? monthBefore(month) : null);
+  if (!needsEarlier) return mapLoad(tripsOfThisMonth, (trips) => latestTrips(trips, now));
+  return mapLoad(joinLoads(tripsOfThisMonth, tripsOfMonthBefore), ([currentTrips, earlierTrips]) =>
+    latestTrips([...currentTrips, ...earlierTrips], now),
   );
 }
 
@@ -46,7 +46,7 @@ export function useHasNeverRidden(): boolean {
   return hasNeverRidden({ created, milesRidden, latest }, timeZone, now);
 }
 
-/** `firstRecordDay` of the logged-in rider; the program's launch until the user and summary (`riderLoad`) are known. */
+/** The first day with records of the rider; the program's launch until the user and summary (`riderLoad`) are known. */
 export function useRecordsStart(): { readonly firstDay: CalendarDate; readonly riderLoad: Load<unknown> } {
   const { program } = useAppContext();
   const riderLoad = joinLoads(useUser(), useSummary());

@@ -21,7 +21,7 @@ interface SketchedTrip {
 
 /** The curvature of the line, relative to its length. */
 const BEND = 0.22;
-/** About a metre: ends that are closer than this count as one place, and the trip as a round trip. */
+/** About a metre: ends that are closer count as one place, and their trip as a round trip. */
 const SAME_PLACE_DEGREES = 1e-5;
 /** The distance of the handles of four Bézier curves from the corners of a circle, relative to its radius. */
 const CIRCLE_HANDLE = 0.5523;
@@ -32,8 +32,8 @@ export function sketchTrip(from: Coordinates, to: Coordinates): SketchedTrip | n
   if (a === null || b === null) return null;
   if (Math.hypot(b.x - a.x, b.y - a.y) < SAME_PLACE_DEGREES) return sketchRoundTrip();
   const bendPoint = { x: (a.x + b.x) / 2 + (b.y - a.y) * BEND, y: (a.y + b.y) / 2 - (b.x - a.x) * BEND };
-  const fitted = fitInto([a, bendPoint, b]);
-  const [start, handle, end] = [fitted(a), fitted(bendPoint), fitted(b)];
+  const scaleToBox = boxScaleOf([a, bendPoint, b]);
+  const [start, handle, end] = [scaleToBox(a), scaleToBox(bendPoint), scaleToBox(b)];
   return { path: `M${start.x} ${start.y}Q${handle.x} ${handle.y} ${end.x} ${end.y}`, start, end };
 }
 
@@ -45,15 +45,15 @@ function projectOntoPlane({ latitude, longitude }: Coordinates, { latitude: orig
 }
 
 /** The function that scales and moves the points into the box, as large as they fit. */
-function fitInto(points: readonly Point[]): (point: Point) => Point {
+function boxScaleOf(points: readonly Point[]): (point: Point) => Point {
   const { width, height, padding } = SKETCH_BOX;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const [across, down] = [Math.max(...xs) - left, Math.max(...ys) - top];
-  const scale = Math.min((width - 2 * padding) / across, (height - 2 * padding) / down);
+  const [spanX, spanY] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const scale = Math.min((width - 2 * padding) / spanX, (height - 2 * padding) / spanY);
   return ({ x, y }) => ({
-    x: toTenths(width / 2 + (x - left - across / 2) * scale),
-    y: toTenths(height / 2 + (y - top - down / 2) * scale),
+    x: toTenths(width / 2 + (x - left - spanX / 2) * scale),
+    y: toTenths(height / 2 + (y - top - spanY / 2) * scale),
   });
 }
 
@@ -62,7 +62,7 @@ function sketchRoundTrip(): SketchedTrip {
   const { width, height, padding } = SKETCH_BOX;
   const radius = (Math.min(width, height) - 2 * padding) / 2;
   const [x, y] = [width / 2, height / 2];
-  const pointAt = (across: number, down: number) => `${toTenths(x + across * radius)} ${toTenths(y + down * radius)}`;
+  const pointAt = (right: number, down: number) => `${toTenths(x + right * radius)} ${toTenths(y + down * radius)}`;
   const start = { x: toTenths(x), y: toTenths(y + radius) };
   const path = [
     `M${pointAt(0, 1)}`,

@@ -4,13 +4,13 @@ type StyledRoot = Document | ShadowRoot;
 const registeredTexts = new Set<string>(["@layer base, ui, parts, screens;"]);
 /** The number of current adoptions of each root that has our sheets. */
 const adoptionCounts = new Map<StyledRoot, number>();
-const sheetsOf = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+const sheetsByDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /** Adds the CSS of a component to every root with our sheets, now and later. In Node it only keeps the text. */
 export function registerSheet(css: string): void {
   if (registeredTexts.has(css)) return;
   registeredTexts.add(css);
-  for (const root of adoptionCounts.keys()) adoptMissing(root, [css]);
+  for (const root of adoptionCounts.keys()) adoptMissingSheets(root, [css]);
 }
 
 /** The CSS of all components in the order of its registration, for prerendered screens. */
@@ -24,7 +24,7 @@ export function registeredCss(): readonly string[] {
  */
 export function adoptInto(root: StyledRoot): () => void {
   adoptionCounts.set(root, (adoptionCounts.get(root) ?? 0) + 1);
-  adoptMissing(root, registeredTexts);
+  adoptMissingSheets(root, registeredTexts);
   let isReleased = false;
   return () => {
     if (isReleased) return;
@@ -34,24 +34,24 @@ export function adoptInto(root: StyledRoot): () => void {
 }
 
 function releaseSheets(root: StyledRoot): void {
-  const others = (adoptionCounts.get(root) ?? 1) - 1;
-  if (others > 0) {
-    adoptionCounts.set(root, others);
+  const otherAdoptions = (adoptionCounts.get(root) ?? 1) - 1;
+  if (otherAdoptions > 0) {
+    adoptionCounts.set(root, otherAdoptions);
     return;
   }
   adoptionCounts.delete(root);
-  const ours = new Set<CSSStyleSheet | null>([...registeredTexts].map((css) => sheetFor(documentOf(root), css)));
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets].filter((sheet) => !ours.has(sheet));
+  const ourSheets = new Set<CSSStyleSheet | null>([...registeredTexts].map((css) => sheetFor(documentOf(root), css)));
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets].filter((sheet) => !ourSheets.has(sheet));
 }
 
-function adoptMissing(root: StyledRoot, texts: Iterable<string>): void {
-  const present = new Set([...root.adoptedStyleSheets]);
-  const missing: CSSStyleSheet[] = [];
+function adoptMissingSheets(root: StyledRoot, texts: Iterable<string>): void {
+  const presentSheets = new Set([...root.adoptedStyleSheets]);
+  const missingSheets: CSSStyleSheet[] = [];
   for (const css of texts) {
     const sheet = sheetFor(documentOf(root), css);
-    if (sheet && !present.has(sheet)) missing.push(sheet);
+    if (sheet && !presentSheets.has(sheet)) missingSheets.push(sheet);
   }
-  if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
+  if (missingSheets.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missingSheets];
 }
 
 function documentOf(root: StyledRoot): Document {
@@ -62,8 +62,8 @@ function documentOf(root: StyledRoot): Document {
 function sheetFor(owner: Document, css: string): CSSStyleSheet | null {
   const view = owner.defaultView;
   if (!view) return null;
-  const sheets = sheetsOf.get(owner) ?? new Map<string, CSSStyleSheet>();
-  sheetsOf.set(owner, sheets);
+  const sheets = sheetsByDocument.get(owner) ?? new Map<string, CSSStyleSheet>();
+  sheetsByDocument.set(owner, sheets);
   const cachedSheet = sheets.get(css);
   if (cachedSheet) return cachedSheet;
   const sheet = new view.CSSStyleSheet();

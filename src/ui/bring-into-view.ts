@@ -24,13 +24,13 @@ export function bringIntoView(
   target: Element,
   { block = "start", always = false, companion }: BringIntoViewOptions = {},
 ): void {
-  const watching = new AbortController();
-  const listenerOptions = { signal: watching.signal, passive: true };
-  const targets = [target, companion].filter((each) => each !== undefined);
+  const watchController = new AbortController();
+  const listenerOptions = { signal: watchController.signal, passive: true };
+  const targets = [target, companion].filter((element) => element !== undefined);
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!companion) watching.abort();
-      if (!target.isConnected) return watching.abort();
+      if (!companion) watchController.abort();
+      if (!target.isConnected) return watchController.abort();
       const isSeen = entries.every((entry) => entry.intersectionRatio > MIN_VISIBLE_RATIO && !isCovered(entry.target));
       if (isSeen && !always) return;
       // Under a page's smooth scrolling, `isCovered` would run before the target has moved.
@@ -39,19 +39,19 @@ export function bringIntoView(
       if (isCovered(target) && target.clientHeight < innerHeight / 2)
         target.scrollIntoView({ block: "center", behavior: "instant" });
       target.dispatchEvent(new Event(BROUGHT_INTO_VIEW_EVENT, { bubbles: true }));
-      if (watching.signal.aborted) return;
+      if (watchController.signal.aborted) return;
       // An observer only reports changes: a restarted one also notices moves before the next frame.
       observer.disconnect();
-      for (const each of targets) observer.observe(each);
+      for (const element of targets) observer.observe(element);
     },
     { threshold: MIN_VISIBLE_RATIO },
   );
-  watching.signal.addEventListener("abort", () => observer.disconnect());
-  for (const each of targets) observer.observe(each);
+  watchController.signal.addEventListener("abort", () => observer.disconnect());
+  for (const element of targets) observer.observe(element);
   if (!companion) return;
-  setTimeout(() => watching.abort(), KEEP_IN_VIEW_MS);
+  setTimeout(() => watchController.abort(), KEEP_IN_VIEW_MS);
   for (const type of ["wheel", "touchmove", "keydown", "pointerdown"])
-    target.ownerDocument.addEventListener(type, () => watching.abort(), listenerOptions);
+    target.ownerDocument.addEventListener(type, () => watchController.abort(), listenerOptions);
 }
 
 function isCovered(target: Element): boolean {
@@ -81,16 +81,16 @@ interface HiddenEnds {
   readonly end: number;
 }
 
-/** Calls `report` once with the hidden ends of a framed document, if it is in view. Returns a function that stops. */
+/** Calls `report` once with the hidden ends of a framed document that is in view. Returns a function that cancels. */
 export function observeHiddenEnds({ defaultView, documentElement }: Document, report: (ends: HiddenEnds) => void) {
   if (!defaultView || defaultView.parent === defaultView) return () => {};
   const observer = new IntersectionObserver(([entry]) => {
     observer.disconnect();
     if (!entry?.isIntersecting) return;
-    const { boundingClientRect: whole, intersectionRect: visible } = entry;
+    const { boundingClientRect: documentRect, intersectionRect: visibleRect } = entry;
     report({
-      start: visible.top > whole.top ? Math.max(0, visible.top) : 0,
-      end: visible.bottom < whole.bottom ? Math.max(0, defaultView.innerHeight - visible.bottom) : 0,
+      start: visibleRect.top > documentRect.top ? Math.max(0, visibleRect.top) : 0,
+      end: visibleRect.bottom < documentRect.bottom ? Math.max(0, defaultView.innerHeight - visibleRect.bottom) : 0,
     });
   });
   observer.observe(documentElement);

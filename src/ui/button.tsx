@@ -28,7 +28,7 @@ interface ButtonProps {
 
 export function Button(props: ButtonProps) {
   const { kind = "secondary", type = "button", size = "medium", busy = false, onClick, busyLabel } = props;
-  const click = (event: MouseEvent<HTMLButtonElement>) => {
+  const clickUnlessBusy = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -47,7 +47,7 @@ export function Button(props: ButtonProps) {
           aria-disabled={busy || undefined}
           aria-label={props.label}
           aria-describedby={props.describedBy}
-          onClick={click}
+          onClick={clickUnlessBusy}
         >
           {busy && <Spinner />}
           <span>{busy && busyLabel ? busyLabel : props.children}</span>

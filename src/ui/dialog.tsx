@@ -24,12 +24,12 @@ export function Dialog({ title, children, actions, onCancel }: DialogProps) {
     // The browser would focus a link in the text, and a rider who presses Enter would follow it.
     element.querySelector("button")?.focus({ preventScroll: true });
     // In a frame as high as its content, the rider may not see the middle of the document's view.
-    const stop = observeHiddenEnds(element.ownerDocument, ({ start, end }) => {
+    const stopObserving = observeHiddenEnds(element.ownerDocument, ({ start, end }) => {
       element.style.setProperty("--bs-hidden-start", `${start}px`);
       element.style.setProperty("--bs-hidden-end", `${end}px`);
     });
     return () => {
-      stop();
+      stopObserving();
       // Closing the dialog returns focus to the element that had it before.
       element.close();
     };

@@ -47,7 +47,7 @@ export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
   <div className="bs-field-pair">{children}</div>
 );
 
-/** The label of a control. If that is invalid, a visible "* " comes first; screen readers read its aria-invalid. */
+/** The label of a control. A visible "* " marks an invalid one; screen readers read the control's aria-invalid. */
 export function FieldLabel(props: { htmlFor: string; invalid: boolean; note?: ReactNode; children: ReactNode }) {
   return (
     <label className="bs-field__label" part="label" htmlFor={props.htmlFor}>

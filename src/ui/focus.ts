@@ -9,28 +9,28 @@ export const FOCUS_DELAY_MS = 150;
  * @returns a function that cancels it
  */
 export function actUnlessFocusMoves(target: HTMLElement, afterMs: number, act: () => void): () => void {
-  // Set to null at the end, so that the memory of a removed screen is free even while listeners still exist.
+  // Set to null when the wait ends, so that the memory of a removed screen is free even while listeners still exist.
   let pendingAct: (() => void) | null = act;
-  const listening = new AbortController();
-  const end = () => {
+  const listenerController = new AbortController();
+  const stopWaiting = () => {
     pendingAct = null;
     clearTimeout(timer);
-    listening.abort();
+    listenerController.abort();
   };
   const timer = setTimeout(() => {
     const dueAct = pendingAct;
-    end();
+    stopWaiting();
     dueAct?.();
   }, afterMs);
   // The document does not see focus move between elements of one shadow root.
-  for (const each of [target.getRootNode(), target.ownerDocument])
-    each.addEventListener("focusin", end, { signal: listening.signal });
-  return end;
+  for (const root of [target.getRootNode(), target.ownerDocument])
+    root.addEventListener("focusin", stopWaiting, { signal: listenerController.signal });
+  return stopWaiting;
 }
 
 let cancelPendingFocus = () => {};
 
-/** Focuses a target after the focused element disappears, unless the rider moves focus first. The last call counts. */
+/** Focuses a target after the focused element disappears, unless the rider moves focus. Only the last call counts. */
 export function focusLater(target: HTMLElement, focus = () => target.focus({ preventScroll: true })): void {
   cancelPendingFocus();
   cancelPendingFocus = actUnlessFocusMoves(target, FOCUS_DELAY_MS, focus);

@@ -13,7 +13,7 @@ export interface NoticeFrameProps {
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** The box of a notice, in a module of its own, since each element downloads it for its error box. */
+/** The frame of a notice. Its module has no more, since every element downloads it for the notice of a failure. */
 export function NoticeFrame({ kind, icon: Icon, role, children, ref }: NoticeFrameProps) {
   return (
     <div

@@ -23,12 +23,12 @@ export function usePrivateValueRef<Control extends TextControl = HTMLInputElemen
  * filled in without an event differs from it: `readFilledIn` compares the two.
  */
 function keepValueOutOfMarkup(input: TextControl): void {
-  let rendered = input.value;
+  let renderedValue = input.value;
   Object.defineProperty(input, "defaultValue", {
     configurable: true,
-    get: () => rendered,
+    get: () => renderedValue,
     set(value: string) {
-      rendered = value;
+      renderedValue = value;
     },
   });
   input.removeAttribute("value");

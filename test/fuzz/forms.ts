@@ -90,7 +90,7 @@ const PARTS = [
   "AddressSchema",
   "NameSchema",
   "Zip",
-  "atMost",
+  "maxLength",
   "Email",
   "Password",
   "CheckboxValue",

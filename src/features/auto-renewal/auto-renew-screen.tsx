@@ -55,7 +55,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   // After a change, the link to home comes first, and then the button that undoes the change.
   const [hasChanged, setChanged] = useState(false);
   const noticeRegion = useRef<HTMLDivElement>(null);
-  const [change, changing] = useAction(async (scope, isAutoRenewing: boolean) => {
+  const [changeRenewal, lastChange] = useAction(async (scope, isAutoRenewing: boolean) => {
     setLastAction(isAutoRenewing ? "reactivate" : "cancel");
     const outcome = await changeAutoRenewal(app, scope, isAutoRenewing);
     if (outcome.status === "done") {
@@ -75,8 +75,8 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
     end,
     changedAt: user.optInAutoRenewLastUpdateDate,
   };
-  const outcome = changing.status === "ready" ? changing.data : null;
-  const isChanging = changing.status === "loading";
+  const outcome = lastChange.status === "ready" ? lastChange.data : null;
+  const isChanging = lastChange.status === "loading";
   const hasNothingToRenew = !user.isAutoRenewing && !pass?.isAutoRenewing;
   const isPassExpired = !user.isAutoRenewing && isExpired(user.subscriptionActivationStatus);
   const action = user.isAutoRenewing ? "cancel" : "reactivate";
@@ -88,7 +88,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
       busy={isChanging}
       busyText={`autoRenew.${lastAction}.saving`}
       describedBy={descriptionId}
-      onClick={() => void change(!user.isAutoRenewing)}
+      onClick={() => void changeRenewal(!user.isAutoRenewing)}
       text={`autoRenew.${action}`}
     />
   );
@@ -108,7 +108,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
           (outcome.status === "done" ? (
             <SelfClosingNotice
               key={lastAction}
-              id={doneText(lastAction, renewal)}
+              id={doneTextId(lastAction, renewal)}
               verbatim={{ date: end ?? "", price: renewal.next ? money(renewal.next.price) : "" }}
             />
           ) : (
@@ -142,7 +142,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   );
 }
 
-function doneText(lastAction: "cancel" | "reactivate", { end, next }: AutoRenewalState) {
+function doneTextId(lastAction: "cancel" | "reactivate", { end, next }: AutoRenewalState) {
   if (end === null) return `autoRenew.${lastAction}.doneUnknown` as const;
   return lastAction === "reactivate" && next === null
     ? "autoRenew.reactivate.doneNoPrice"

@@ -5,7 +5,7 @@ import { type MutationResult, runMutation } from "../../rider/mutations.ts";
 import { reloadRider } from "../../rider/rider-loads.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 
-/** Turns auto-renewal on or off. `done`: a user loaded afterwards has the new value, even after a lost answer. */
+/** Turns auto-renewal on or off. `done`: the user, loaded again, has the new value, even if the answer was lost. */
 export async function changeAutoRenewal(
   app: AppContext,
   scope: SessionScope,
@@ -17,7 +17,7 @@ export async function changeAutoRenewal(
     });
     const user = await bikeshare.user();
     if (!user || scope.isOver()) return false;
-    // This user goes straight to the cache, so that the new value shows together with the notice.
+    // The reloaded user goes straight to the cache, so that the new value shows together with the notice.
     cacheOf(app).set(riderKey("user"), user);
     reloadRider(app, "summary");
     return user.isAutoRenewing === isAutoRenewing;

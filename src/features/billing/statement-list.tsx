@@ -47,7 +47,7 @@ export function StatementList({ items, list }: StatementListProps) {
         </>
       }
     >
-      {(shown) => <StatementTable {...shown} />}
+      {(shownItems) => <StatementTable {...shownItems} />}
     </PagedList>
   );
 }
@@ -152,7 +152,7 @@ export function StatementSums({ items, month }: { readonly items: readonly State
   );
 }
 
-const TRANSLATED_TYPES = ["Subscription", "Trip", "Fee", "Refund", "KeyCard"] as const;
+const TRANSLATED_ITEM_TYPES = ["Subscription", "Trip", "Fee", "Refund", "KeyCard"] as const;
 
 /** The values of `name` by which `statements.type.KeyCard` selects the program's word for a key card. */
 const CARD_WORDS = { "key fob": "fob", "TAP card": "tap", "key card": "card" } as const satisfies Record<
@@ -162,7 +162,7 @@ const CARD_WORDS = { "key fob": "fob", "TAP card": "tap", "key card": "card" } a
 
 /** The type's name in the rider's language; for a type without a message, the service's own word. */
 function itemTypeText(type: string, keyCard: KeyCardName, t: Translation["t"]): string {
-  const translatedType = TRANSLATED_TYPES.find((each) => each === type);
+  const translatedType = TRANSLATED_ITEM_TYPES.find((itemType) => itemType === type);
   return translatedType ? t(`statements.type.${translatedType}`, { name: CARD_WORDS[keyCard] }) : type;
 }
 

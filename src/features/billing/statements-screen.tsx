@@ -22,8 +22,8 @@ export function StatementsScreen() {
   const { firstDay, riderLoad } = useRecordsStart();
   const list = useListSelection(firstDay);
   const load = useStatementsIn(list.month);
-  const answer = load.status === "ready" ? load.data : null;
-  const items = useMemo(() => answer && sortStatement(answer, timeZone), [answer, timeZone]);
+  const loadedItems = load.status === "ready" ? load.data : null;
+  const items = useMemo(() => loadedItems && sortStatement(loadedItems, timeZone), [loadedItems, timeZone]);
   const month = useMonthName()(list.month);
   return (
     <ScreenFrame title={<T id="route.statements" />} className={`bs-statements ${PRINTED_CLASS}`}>

@@ -63,8 +63,8 @@ function FeeSettlement({ user, fees, cardLoad }: FeeSettlementProps) {
   const { money } = useTranslation();
   const purchase = usePurchase("fees", user.userId);
   const { state, isBusy } = purchase;
-  const settled = state.status === "done" ? state.done : null;
-  const isSettled = settled !== null;
+  const payment = state.status === "done" ? state.done : null;
+  const isSettled = payment !== null;
   // The service returns no fees once they are paid, so the screen keeps the last unpaid ones to show them as paid.
   const [lastUnpaidFees, setLastUnpaidFees] = useState(fees);
   if (!isSettled && lastUnpaidFees !== fees) setLastUnpaidFees(fees);
@@ -83,7 +83,7 @@ function FeeSettlement({ user, fees, cardLoad }: FeeSettlementProps) {
   });
   const [listId, cardHeadingId] = [useId(), useId()];
 
-  function takeNewCard(): void {
+  function showNewCard(): void {
     setReplacedCard(cardLoad.data);
     setCardFormRequested(false);
     if (state.status === "refused") purchase.dismiss();
@@ -108,7 +108,7 @@ function FeeSettlement({ user, fees, cardLoad }: FeeSettlementProps) {
           </Stack>
         )}
         <div id={listId}>
-          <FeeList fees={shownFees} debt={debt} passName={ownPass?.name ?? null} paid={settled} />
+          <FeeList fees={shownFees} debt={debt} passName={ownPass?.name ?? null} payment={payment} />
         </div>
       </FeeStatement>
       <Stack gap={5}>
@@ -129,14 +129,14 @@ function FeeSettlement({ user, fees, cardLoad }: FeeSettlementProps) {
                     isOpen={isCardFormOpen}
                     isForPayment={false}
                     onKeep={() => setCardFormRequested(false)}
-                    onSaved={takeNewCard}
+                    onSaved={showNewCard}
                     buttons={(openButton) =>
                       !purchase.isUnresolved && (
                         <ButtonRow>
                           <TextButton
                             ref={openButton}
                             kind={purchase.isCardDeclined ? "primary" : "quiet"}
-                            // Disabled rather than removed, so that the button below does not move.
+                            // This button is disabled rather than removed, so that the one below does not move.
                             disabled={isBusy}
                             onClick={() => setCardFormRequested(true)}
                             text="settleFees.changeCard"
@@ -192,7 +192,7 @@ function passState({ subscriptionActivationStatus: status }: User, hasFeesLeft: 
   return hasFeesLeft ? "delinquent" : "active";
 }
 
-/** The card that pays. For a payment sent before a reload: the card on file if that card was sent, else null. */
+/** The card that pays. For a payment before a reload: the card on file if its hash (`cardSeal`) fits, else null. */
 function usePayingCard({ attempt, order }: PurchaseControl<"fees">, cardOnFile: PaymentProfile): PaymentProfile | null {
   const cardSeal = order ? undefined : attempt?.cardSeal;
   const [sentCard, setSentCard] = useState<PaymentProfile | null>(null);

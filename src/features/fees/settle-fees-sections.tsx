@@ -13,7 +13,7 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 
-const TRANSLATED_TYPES = ["Trip", "LateReturn"] as const;
+const TRANSLATED_FEE_TYPES = ["Trip", "LateReturn"] as const;
 
 interface FeeListProps {
   readonly fees: readonly UnpaidFee[];
@@ -21,24 +21,24 @@ interface FeeListProps {
   /** The name of the rider's own pass; null where it is unknown. */
   readonly passName: string | null;
   /** The payment that has just succeeded; null until then. */
-  readonly paid: SettledFees | null;
+  readonly payment: SettledFees | null;
 }
 
 /** Each fee with the amount that the rider owes, their total, and what renewing the pass costs afterwards. */
-export function FeeList({ fees, debt, passName, paid }: FeeListProps) {
-  const owed = owedFees(fees);
-  const total = paid?.amount ?? debt.fees;
+export function FeeList({ fees, debt, passName, payment }: FeeListProps) {
+  const feesOwed = owedFees(fees);
+  const total = payment?.amount ?? debt.fees;
   const rows = [
-    ...owed.map((fee) => ({
+    ...feesOwed.map((fee) => ({
       label: <FeeName type={fee.type} />,
       value: <Money amount={amountOf(fee)} />,
       note: fee.adjusted !== null && <T id="settleFees.adjusted" values={{ charge: <Money amount={fee.charge} /> }} />,
     })),
-    (owed.length > 0 || (paid !== null && total > 0)) && {
-      label: <T id={paid ? "settleFees.paid" : "settleFees.total"} />,
+    (feesOwed.length > 0 || (payment !== null && total > 0)) && {
+      label: <T id={payment ? "settleFees.paid" : "settleFees.total"} />,
       value: <Money amount={total} />,
       strong: true,
-      note: paid?.card && <T id="settleFees.paidWith" values={{ card: <MaskedCard profile={paid.card} /> }} />,
+      note: payment?.card && <T id="settleFees.paidWith" values={{ card: <MaskedCard profile={payment.card} /> }} />,
     },
     debt.renewal > 0 && {
       label: (
@@ -75,7 +75,7 @@ export function FeeStatement({ pass, state, children }: FeeStatementProps) {
 
 /** The fee's name in the rider's language: "Fee" without a type; for an unknown type, the service's own word. */
 function FeeName({ type }: { readonly type: string }) {
-  const translatedType = TRANSLATED_TYPES.find((name) => name === type);
+  const translatedType = TRANSLATED_FEE_TYPES.find((name) => name === type);
   if (type === "") return <T id="settleFees.type.unknown" />;
   return translatedType ? <T id={`settleFees.type.${translatedType}`} /> : <span>{type}</span>;
 }

@@ -124,7 +124,7 @@ function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
   const { charge, dismiss } = useOtherPagesPurchase(userId);
   const { heading } = useNavigation();
   const alerts = useRef<HTMLDivElement>(null);
-  // Another person may have signed up on this page, so the e-mails have to match. A refused sign-up made no account.
+  // Another person may have signed up on this page, so the e-mails have to match. Only a sign-up that succeeded counts.
   const isOwnConfirmation =
     signUpPurchase.state.status === "done" &&
     rider !== null &&

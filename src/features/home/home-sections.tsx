@@ -73,7 +73,7 @@ export function useIsNewcomer(): boolean {
   return heldPass({ user: user.data, subscriptions: summary.data.subscriptions, passes, now }) === null;
 }
 
-/** A notice about fees that the rider has to settle; renders nothing without any. */
+/** A notice about fees that the rider has to settle; renders nothing without such fees. */
 export function FeesToSettle() {
   const user = useUser();
   const fees = useUnpaidFees();
@@ -86,7 +86,7 @@ export function FeesToSettle() {
     >
       {fees.status !== "ready" && <Paragraph id="fees.until" />}
       <LoadedCard load={fees} error="error.unpaidFees" skeleton={null}>
-        {(unpaid) => <DebtText fees={unpaid} user={user.data} />}
+        {(unpaidFees) => <DebtText fees={unpaidFees} user={user.data} />}
       </LoadedCard>
     </Notice>
   );
@@ -102,10 +102,10 @@ export function Fees() {
       title="home.fees"
       load={fees}
       error="error.unpaidFees"
-      lines={2}
-      isEmpty={(unpaid) => unpaid.length === 0}
+      lineCount={2}
+      isEmpty={(unpaidFees) => unpaidFees.length === 0}
     >
-      {(unpaid) => <DebtSummary fees={unpaid} user={user.status === "ready" ? user.data : null} />}
+      {(unpaidFees) => <DebtSummary fees={unpaidFees} user={user.status === "ready" ? user.data : null} />}
     </HomeSection>
   );
 }
@@ -118,7 +118,7 @@ export function Rewards() {
       title="home.rewards"
       load={points}
       error="error.rewards"
-      lines={2}
+      lineCount={2}
       moreLink={{ to: paths.rewards(), text: "home.rewards.all" }}
       isEmpty={(data) => spendablePoints(data) === 0}
     >
@@ -139,9 +139,9 @@ export function Rewards() {
 }
 
 export function RideFigures() {
-  const summary = useSummary();
+  const load = useSummary();
   return (
-    <HomeSection title="home.figures" load={summary} error="error.user" lines={2} isEmpty={(data) => !hasRidden(data)}>
+    <HomeSection title="home.figures" load={load} error="error.user" lineCount={2} isEmpty={(data) => !hasRidden(data)}>
       {(data) => <SummaryFigures summary={data} />}
     </HomeSection>
   );
@@ -160,7 +160,7 @@ function SummaryFigures({ summary }: SummaryProps) {
     ["home.figures.miles", number(summary.milesRidden, { maximumFractionDigits: 1 })],
     ["home.figures.saved", money(summary.moneySaved)],
     ["home.figures.calories", number(summary.caloriesBurned, { maximumFractionDigits: 0 })],
-    ["home.figures.carbon", number(summary.carbonOffset, IN_POUNDS)],
+    ["home.figures.carbon", number(summary.carbonOffset, POUND_FORMAT)],
   ];
   return (
     <>
@@ -174,7 +174,7 @@ function SummaryFigures({ summary }: SummaryProps) {
   );
 }
 
-const IN_POUNDS = { style: "unit", unit: "pound", maximumFractionDigits: 0 } as const;
+const POUND_FORMAT = { style: "unit", unit: "pound", maximumFractionDigits: 0 } as const;
 
 /** The rider's membership and its dates, as far as the service sends them. */
 function Membership({ summary: { membershipType, memberSince, membershipExpiration } }: SummaryProps) {

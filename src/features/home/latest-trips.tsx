@@ -21,15 +21,15 @@ export function LatestTrips() {
       title="home.trips"
       load={trips}
       error="error.trips"
-      lines={6}
+      lineCount={6}
       moreLink={{ to: paths.trips(), text: "home.trips.all" }}
-      isEmpty={(latest) => latest.length === 0}
+      isEmpty={(latestTrips) => latestTrips.length === 0}
     >
-      {(latest) =>
-        latest.length === 0 ? (
+      {(latestTrips) =>
+        latestTrips.length === 0 ? (
           <NoTrips />
         ) : (
-          <FoldedRows items={latest} visibleCount={5} moreText="home.trips.more">
+          <FoldedRows items={latestTrips} visibleCount={5} moreText="home.trips.more">
             {(trip) => <TripRow key={trip.id} trip={trip} />}
           </FoldedRows>
         )

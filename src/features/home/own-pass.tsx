@@ -69,12 +69,12 @@ export function OwnPass() {
 }
 
 function NoPass() {
-  const heading = useId();
+  const headingId = useId();
   return (
-    <Card labelledBy={heading}>
+    <Card labelledBy={headingId}>
       <div className="bs-stack" data-gap="3" data-align="start">
         <CityDrawing />
-        <Heading id={heading}>
+        <Heading id={headingId}>
           <T id="home.pass.none" />
         </Heading>
         <Paragraph id="home.pass.none.text" />
@@ -132,7 +132,7 @@ function HeldPassTicket({ user, held, isFollowed, now }: HeldPassTicketProps) {
   const { own: pass, subscription, state } = held;
   const isRenewing = user.isAutoRenewing && (pass?.isAutoRenewing ?? true);
   const name = pass?.name ?? subscription?.typeName ?? "";
-  // `labelOf` compares the ids of two passes. Here both are the rider's own pass, so 0 can stand for both ids.
+  // `labelOf` compares the ids of two passes. Here both are the rider's own pass, so both ids can be 0.
   const rider = { ownId: 0, activationStatus: user.subscriptionActivationStatus, inCartId: null };
   const label = state === "expired" ? "mostRecent" : (labelOf(0, rider) ?? "current");
   // The benefits of an expired pass are left out, as they have ended with it.

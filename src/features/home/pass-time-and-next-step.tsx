@@ -27,16 +27,16 @@ export function PassTime({ own: pass, subscription, state, isRenewing, now }: Pa
   const timeText = usePassTimeText();
   if (subscription === null) return null;
   const { start, end } = subscription;
-  const remaining = timeLeft(subscription, timeZone, now);
+  const remainingTime = timeLeft(subscription, timeZone, now);
   const isRunning = isCurrent(subscription, now);
   const isDueToRenew = end !== null && end > now && isRenewing && state === "active";
-  const dayText = (at: number) => timeText(at, { isShort: start !== null && end !== null && end - start < SHORT_MS });
+  const dayText = (ms: number) => timeText(ms, { isShort: start !== null && end !== null && end - start < SHORT_MS });
   return (
     <>
-      {remaining && isRunning && (
+      {remainingTime && isRunning && (
         <Stack gap={2}>
-          <Paragraph className="bs-lead bs-digits" id="home.pass.daysLeft" values={{ days: remaining.days }} />
-          <Meter share={remaining.share} />
+          <Paragraph className="bs-lead bs-digits" id="home.pass.daysLeft" values={{ days: remainingTime.days }} />
+          <Meter share={remainingTime.share} />
         </Stack>
       )}
       {(start !== null || end !== null) && (

@@ -39,7 +39,7 @@ export function Stations() {
       title="home.stations"
       load={withSilentReload(load)}
       error="home.stations.failed"
-      lines={6}
+      lineCount={6}
       isEmpty={({ stations }) => stations.length === 0}
     >
       {({ stations, fetchedAt }) =>
@@ -80,7 +80,7 @@ function StationRow({ station }: { readonly station: Station }) {
   const { name, address, bikes, docks } = station;
   const { timeZone } = useAppContext().program;
   const now = useMinute();
-  const bars = dockShares(station);
+  const shares = dockShares(station);
   const hours = hoursOf(station);
   const isClosed = hours !== null && !isOpenAt(hours, timeOfDayIn(timeZone, now));
   const street = address === name ? "" : address;
@@ -99,10 +99,10 @@ function StationRow({ station }: { readonly station: Station }) {
           {street !== "" && <NoTranslate>{street}</NoTranslate>} {hours && <Hours hours={hours} />}
         </p>
       )}
-      {bars && bikes !== null && docks !== null ? (
+      {shares && bikes !== null && docks !== null ? (
         <div className="bs-digits bs-station__bars">
-          <Bar text="home.station.bikes" count={bikes} share={bars.bikes} />
-          <Bar text="home.station.docks" count={docks} share={bars.docks} tone="quiet" />
+          <Bar text="home.station.bikes" count={bikes} share={shares.bikes} />
+          <Bar text="home.station.docks" count={docks} share={shares.docks} tone="quiet" />
         </div>
       ) : (
         <Paragraph className="bs-note" id="home.station.silent" />

@@ -66,7 +66,7 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
   const purchase = usePurchase("keyCard", user.userId);
   const isOrdered = purchase.state.status === "done";
   useEffect(() => {
-    // Drops the address of this order, so that the form of the next one begins with the account's.
+    // Drops the address of this order, so that the form of the next order begins with the account's address.
     if (isOrdered) store.getState().dropDraft(KEY_CARD_FORM);
   }, [store, isOrdered]);
   const [isReplacementRequested, setReplacementRequested] = useState(false);
@@ -77,17 +77,17 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
   // The form stays open for an unresolved order, since it shows that order's notice.
   const isReplacing = isReplacementRequested || isUnresolved(purchase.state);
   const keyCard = useKeyCardName();
-  // An order counts at once, even if the card fails to reload afterwards.
+  // An ordered card shows as on its way at once, even if the card on record fails to reload.
   const state = isOrdered || standing.isOnItsWay ? "onItsWay" : card ? "held" : "none";
   const number = state === "held" && card ? printedNumber(card) : "";
-  const stage = state === "held" && isReplacing ? "replacing" : state;
+  const displayState = state === "held" && isReplacing ? "replacing" : state;
   // A rider who just ordered here has entered an address with the order.
   const isAddressMissing = state === "onItsWay" && !isOrdered && !canBeMailed(user);
-  const focusTarget = useRestoreLostFocus(stage);
+  const focusTarget = useRestoreLostFocus(displayState);
 
   return (
     <>
-      <NoticeRegion ref={stage === "onItsWay" ? focusTarget : undefined} role="status">
+      <NoticeRegion ref={displayState === "onItsWay" ? focusTarget : undefined} role="status">
         {isOrdered && <SelfClosingNotice id="keyCard.ordered" values={{ keyCard }} />}
       </NoticeRegion>
       {state !== "none" && (
@@ -133,13 +133,13 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
       {!program.canOrderKeyCard && state !== "onItsWay" && (
         <Paragraph id="keyCard.bySupport" values={{ ...support, keyCard }} />
       )}
-      {program.canOrderKeyCard && stage === "held" && (
+      {program.canOrderKeyCard && displayState === "held" && (
         <div ref={focusTarget} tabIndex={-1} className="bs-line bs-key-card__lost" data-rows="3" data-align="center">
           <Paragraph id="keyCard.lost" />
           <TextButton onClick={() => setReplacementRequested(true)} text="keyCard.replace" />
         </div>
       )}
-      {program.canOrderKeyCard && (stage === "none" || stage === "replacing") && (
+      {program.canOrderKeyCard && (displayState === "none" || displayState === "replacing") && (
         <div ref={focusTarget} tabIndex={-1}>
           <KeyCardOrderForm
             purchase={purchase}

@@ -30,14 +30,14 @@ function LoadedTapCard() {
   const user = useUser();
   const { program } = useAppContext();
   const { t } = useTranslation();
-  // Undefined during each load, so that a screen reader announces even an identical answer; null without a linked card.
-  const answer = card.status === "ready" && !card.reloading ? card.data : undefined;
+  // Undefined during each load, so that a screen reader announces even the same card again; null without a linked card.
+  const linkedCard = card.status === "ready" && !card.reloading ? card.data : undefined;
   return (
     <>
       <VisuallyHidden>
         <span role="status">
-          {answer && <span>{`${t("tapCard.name")}: ${t("tapCard.linked")}`}</span>}
-          {answer === null && <span>{t("tapCard.none")}</span>}
+          {linkedCard && <span>{`${t("tapCard.name")}: ${t("tapCard.linked")}`}</span>}
+          {linkedCard === null && <span>{t("tapCard.none")}</span>}
         </span>
       </VisuallyHidden>
       <LoadedScreen loads={{ "error.user": [user], "error.keyCard": [card] }}>
@@ -58,11 +58,11 @@ interface TapCardProps {
 function TapCard({ load, pass }: TapCardProps) {
   const art = useCityArt();
   const { deployment } = useAppContext();
-  const site = deployment.tapUrl ?? deployment.marketingUrl;
+  const siteUrl = deployment.tapUrl ?? deployment.marketingUrl;
   const card = load.data;
   const passName = <NoTranslate>{pass?.name ?? ""}</NoTranslate>;
   const number = card ? printedNumber(card) : "";
-  const siteHost = <NoTranslate>{new URL(site).hostname}</NoTranslate>;
+  const siteHost = <NoTranslate>{new URL(siteUrl).hostname}</NoTranslate>;
   return (
     <>
       {card ? (
@@ -91,7 +91,7 @@ function TapCard({ load, pass }: TapCardProps) {
       {pass?.tapEnabled === false && <TextNotice kind="info" id="tapCard.notForPass" values={{ pass: passName }} />}
       <ButtonRow>
         <OuterLink
-          href={site}
+          href={siteUrl}
           button={card ? "secondary" : "primary"}
           text={card ? "tapCard.linkAnother" : "tapCard.link"}
         />

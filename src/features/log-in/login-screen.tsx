@@ -52,14 +52,14 @@ export function LoginScreen() {
       return undefined;
     },
   });
-  const [chooseProgram, choosing] = useAction(async (_scope, code: SystemCode) => {
+  const [chooseProgram, programChoice] = useAction(async (_scope, code: SystemCode) => {
     await chooseSystem(code).catch((error: unknown) => {
       // Resets the list, so that the rider can retry the program that failed to load.
       if (app.store.getState().drafts[LOGIN_FORM]?.system === code) form.write({ system: system ?? "" });
       throw error;
     });
   });
-  const [submit, submitting] = useAction(
+  const [submit, lastLogin] = useAction(
     async (_scope, targetApp: AppContext, scope: SessionScope, credentials: Omit<LoginDetails, "system">) => {
       const result = await logIn(targetApp, scope, credentials);
       if (result === "loggedIn") targetApp.store.getState().dropDraft(LOGIN_FORM);
@@ -68,7 +68,7 @@ export function LoginScreen() {
   );
   const { lookupNamesUsers } = useIsHydrated() ? app.environment : app.prerenderedEnvironment;
   const chosenSystem = form.values.system;
-  const isChoosing = choosing.status === "loading";
+  const isChoosing = programChoice.status === "loading";
   // This is an effect, since the rider may choose a program before hydration, or while another one still loads.
   useEffect(() => {
     if (!isChoosing && isSystemCode(chosenSystem) && chosenSystem !== system) void chooseProgram(chosenSystem);
@@ -90,7 +90,7 @@ export function LoginScreen() {
   }
   const support = useSupport();
   const purpose = loginPurpose(query);
-  const outcome = submitting.status === "ready" ? submitting.data : null;
+  const outcome = lastLogin.status === "ready" ? lastLogin.data : null;
   const waitMessage = rateLimitMessage(outcome);
   return (
     <ScreenFrame
@@ -100,7 +100,7 @@ export function LoginScreen() {
       {purpose && <Paragraph id={`login.for.${purpose}`} />}
       <LogoutReason />
       <Form form={form}>
-        {!isSystemFixed && <SystemField form={form} hasFailed={choosing.status === "failed"} />}
+        {!isSystemFixed && <SystemField form={form} hasFailed={programChoice.status === "failed"} />}
         <TextField
           {...form.text("username")}
           label={<T id={lookupNamesUsers ? "login.username" : "login.username.noPhone"} />}
@@ -174,7 +174,7 @@ function LogoutReason() {
 
 const SYSTEM_OPTIONS = SYSTEM_CODES.map((value) => ({ value, label: SYSTEM_NAMES[value] }));
 
-/** Asks for a program where the page presets none. Once chosen, it takes one line until the rider changes it. */
+/** Asks for a program where the page presets none. A chosen program takes one line, until the rider opens the list. */
 function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetails>; readonly hasFailed: boolean }) {
   const { program } = useAppContext();
   const { system } = useNavigation();
@@ -212,7 +212,7 @@ function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetail
   );
 }
 
-const PURPOSES = {
+const PURPOSE_BY_ROUTE = {
   trips: "trips",
   rateTrips: "rate",
   rateTrip: "rate",
@@ -233,10 +233,10 @@ const PURPOSES = {
   keyCard: "keyCard",
 } as const satisfies Partial<Record<RouteName, string>>;
 
-type LoginPurpose = (typeof PURPOSES)[keyof typeof PURPOSES];
+type LoginPurpose = (typeof PURPOSE_BY_ROUTE)[keyof typeof PURPOSE_BY_ROUTE];
 
 /** The purpose of a login, by the path that it leads to; null for a path that needs no text of its own. */
 export function loginPurpose(query: URLSearchParams): LoginPurpose | null {
   const name = matchRoute(parseAppPath(redirectTarget(query.get("redirect")))?.path ?? "").name;
-  return name !== null && name in PURPOSES ? PURPOSES[name as keyof typeof PURPOSES] : null;
+  return name !== null && name in PURPOSE_BY_ROUTE ? PURPOSE_BY_ROUTE[name as keyof typeof PURPOSE_BY_ROUTE] : null;
 }

@@ -52,12 +52,12 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
   // After a save, the old card stays visible until the new one has loaded: its problem must not open the form again.
   const cardProblem = isSaved ? null : problemOnFile;
   const redirect = query.get("redirect");
-  const target = redirectTarget(redirect);
+  const returnPath = redirectTarget(redirect);
   const isFormOpen = isFormRequested || cardProblem !== null;
 
-  function finish(): void {
+  function leaveOrCloseForm(): void {
     if (redirect !== null) {
-      navigate(target, { replace: true });
+      navigate(returnPath, { replace: true });
       return;
     }
     setFormRequested(false);
@@ -79,10 +79,10 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
         user={user}
         profile={profile}
         cardProblem={cardProblem}
-        isForPayment={CHARGING_PATHS.includes(target.split("?")[0] ?? "")}
+        isForPayment={CHARGING_PATHS.includes(returnPath.split("?")[0] ?? "")}
         isOpen={isFormOpen}
         onKeep={() => setFormRequested(false)}
-        onSaved={finish}
+        onSaved={leaveOrCloseForm}
         buttons={(openButton) => (
           <ButtonRow>
             <TextButton
@@ -94,13 +94,13 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
               }}
               text={hasCard(profile) ? "updatePayment.replace" : "updatePayment.add"}
             />
-            {redirect !== null && <AppLink to={target} button="primary" text="updatePayment.back" />}
+            {redirect !== null && <AppLink to={returnPath} button="primary" text="updatePayment.back" />}
           </ButtonRow>
         )}
       />
       {isFormOpen && redirect !== null && (
         <p>
-          <AppLink to={target} text="updatePayment.without" />
+          <AppLink to={returnPath} text="updatePayment.without" />
         </p>
       )}
       {redirect === null && (

@@ -60,8 +60,8 @@ export function PricingScreen({
     const promotion = promotionOf(pass, viewer, app, app.clock.now());
     selectPass({ subscriptionTypeId: pass.id, promoCode: promotion?.code ?? null, signupUrl }, host, app);
   }
-  const listed = listPasses(program.passes, { passes, renewing });
-  const fares = groupByFare(viewer.ownPass ? listed.filter(({ id }) => id !== viewer.ownId) : listed);
+  const listedPasses = listPasses(program.passes, { passes, renewing });
+  const fares = groupByFare(viewer.ownPass ? listedPasses.filter(({ id }) => id !== viewer.ownId) : listedPasses);
   // A partner who asks for one fare has already chosen it for the rider.
   const hasFareChoice = passes === "all" && fares.length > 1;
   // The questions compare all passes at full fare, so they only show where the list has all of those passes.
@@ -73,7 +73,7 @@ export function PricingScreen({
       </Heading>
       <BelowHeading level={headingLevel}>
         {viewer.ownPass}
-        {hasAllFullFarePasses && <LazyRideQuestions ownPass={viewer} onChoose={choosePass} />}
+        {hasAllFullFarePasses && <LazyRideQuestions riderPass={viewer} onChoose={choosePass} />}
         {hasFareChoice && <FareChoice system={program.system} />}
         {fares.length === 0 && <Paragraph id="pricing.empty" />}
         {fares.map(({ fare, groups }) => (
@@ -111,13 +111,13 @@ type RideQuestionsProps = ComponentProps<typeof RideQuestions>;
 /** The questions that find the cheapest pass for a rider's habits. Their chunk loads when the rider opens them. */
 function LazyRideQuestions(props: RideQuestionsProps) {
   const [Questions, setQuestions] = useState<ComponentType<RideQuestionsProps> | null>(null);
-  const [load, { status }] = useAction(async () => {
-    const { RideQuestions: Loaded } = await loadChunk(() => import("../../passes/advice/ride-questions.tsx"));
-    setQuestions(() => Loaded);
+  const [loadQuestions, { status }] = useAction(async () => {
+    const { RideQuestions: LoadedQuestions } = await loadChunk(() => import("../../passes/advice/ride-questions.tsx"));
+    setQuestions(() => LoadedQuestions);
   });
   return (
-    <Disclosure summary={<T id="pricing.questions" />} onOpen={() => Questions ?? void load()}>
-      <ReloadChunkButton status={status} reload={() => void load()} />
+    <Disclosure summary={<T id="pricing.questions" />} onOpen={() => Questions ?? void loadQuestions()}>
+      <ReloadChunkButton status={status} reload={() => void loadQuestions()} />
       {Questions && <Questions {...props} />}
     </Disclosure>
   );
@@ -145,19 +145,19 @@ function OfferPrice({ pass, viewer }: Pick<PassOfferProps, "pass" | "viewer">) {
 }
 
 /** Full fare first, then the passes that need eligibility, each by family in the list's order, without empty groups. */
-const groupByFare = (listed: readonly Pass[]) =>
+const groupByFare = (listedPasses: readonly Pass[]) =>
   (["full", "reduced"] as const)
     .map((fare) => ({
       fare,
-      groups: groupByFamily(listed.filter((pass) => isReducedFare(pass) === (fare === "reduced"))),
+      groups: groupByFamily(listedPasses.filter((pass) => isReducedFare(pass) === (fare === "reduced"))),
     }))
     .filter(({ groups }) => groups.length > 0);
 
 /** A family is a set of passes that riders compare with each other, such as those for occasional rides. */
-const groupByFamily = (listed: readonly Pass[]) =>
-  [...new Set(listed.map(({ family }) => family))].map((family) => ({
+const groupByFamily = (listedPasses: readonly Pass[]) =>
+  [...new Set(listedPasses.map(({ family }) => family))].map((family) => ({
     family,
-    passes: listed.filter((pass) => pass.family === family),
+    passes: listedPasses.filter((pass) => pass.family === family),
   }));
 
 /** The choice between full and reduced fare. CSS alone shows the chosen passes, so it works before hydration. */

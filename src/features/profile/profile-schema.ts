@@ -30,7 +30,7 @@ export type PersonalForm = Readonly<ReturnType<typeof personalOf>>;
 /** Reads a typed number as one of the rider's country, else as an American one. Returns E.164; null for neither. */
 const parsePhone = (typed: string, user: User): string | null => toE164(typed, user.countryId) ?? toE164(typed);
 
-/** Whether a typed number is valid. The account's own always is; where it has none, so is an empty field. */
+/** Whether a typed number is valid. The number that the account already has is valid in any form, even empty. */
 const isValidPhone = (typed: string, accountPhone: string, user: User): boolean =>
   typed.trim() === formatPhone(accountPhone) || parsePhone(typed, user) !== null;
 

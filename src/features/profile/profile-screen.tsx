@@ -136,11 +136,11 @@ function NewPasswordForm({ user, isChanged, onChanged }: NewPasswordFormProps) {
     schema: PasswordSchema,
     onSubmit: async ({ oldPassword, password }, scope) => {
       setFailure(null);
-      const update = await changePassword(scope, user, { oldPassword, password });
-      if (update.status === "done") return void onChanged();
-      const errors = update.status === "refused" ? refusalErrors(update, INITIAL_PASSWORD) : undefined;
-      // An error at a field already shows the service's own words.
-      setFailure(errors ? { status: "failed" } : update);
+      const result = await changePassword(scope, user, { oldPassword, password });
+      if (result.status === "done") return void onChanged();
+      const errors = result.status === "refused" ? refusalErrors(result, INITIAL_PASSWORD) : undefined;
+      // An error at a field already shows the service's own words, so the notice below leaves them out.
+      setFailure(errors ? { status: "failed" } : result);
       return errors;
     },
   });

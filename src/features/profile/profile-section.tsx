@@ -23,7 +23,7 @@ interface ProfileSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the account with its title and an explanation. Each part has a save button of its own. */
+/** A part of the profile with its title and an explanation. Each part has a save button of its own. */
 export function ProfileSection({ title, text, children }: ProfileSectionProps) {
   const id = useId();
   return (
@@ -113,17 +113,17 @@ export function useProfileForm<Values extends Draft>({
       const change = changesOf(user, values);
       if (Object.keys(change).length === 0) return void setOutcome({ status: "unchanged" }, values);
       setLastSave(null);
-      const update = await updateUser(app, scope, change);
-      const errors = update.status === "refused" ? refusalErrors(update, initial) : undefined;
-      // An error at a field already shows the service's own words.
-      setOutcome(errors ? { status: "failed" } : update, values);
+      const result = await updateUser(app, scope, change);
+      const errors = result.status === "refused" ? refusalErrors(result, initial) : undefined;
+      // An error at a field already shows the service's own words, so the notice below leaves them out.
+      setOutcome(errors ? { status: "failed" } : result, values);
       return errors;
     },
   });
 
   // Drops a draft that was saved or equals the account, so that the form shows the values of the reloaded account.
-  const typed = JSON.stringify(form.values);
-  const isSavedAsTyped = lastSave?.outcome.status === "done" && lastSave.values === typed;
+  const typedValues = JSON.stringify(form.values);
+  const isSavedAsTyped = lastSave?.outcome.status === "done" && lastSave.values === typedValues;
   const hasChanges = Object.keys(changesOf(user, form.values)).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the account was loaded again
   useEffect(() => {
@@ -132,5 +132,5 @@ export function useProfileForm<Values extends Draft>({
     setLastSave((before) => before && { ...before, values: JSON.stringify(valuesOf(user)) });
   }, [user]);
 
-  return { form, outcome: lastSave?.values === typed && !form.isSending ? lastSave.outcome : null };
+  return { form, outcome: lastSave?.values === typedValues && !form.isSending ? lastSave.outcome : null };
 }

@@ -43,16 +43,16 @@ function Referral({ link }: { readonly link: string | null }) {
       </>
     );
   }
-  const page = deployment.referralUrl ?? deployment.marketingUrl;
+  const pageUrl = deployment.referralUrl ?? deployment.marketingUrl;
   return (
     <>
       <Paragraph id="refer.page.text" values={{ program: program.name }} />
       <ReferralRewards />
       <ButtonRow>
-        <OuterLink href={page} button="primary" text="refer.page.open" />
+        <OuterLink href={pageUrl} button="primary" text="refer.page.open" />
       </ButtonRow>
       <Card>
-        <ReferralLink url={page} label={<T id="refer.page" />} />
+        <ReferralLink url={pageUrl} label={<T id="refer.page" />} />
       </Card>
     </>
   );
@@ -63,11 +63,11 @@ function ReferralRewards() {
   if (!referralRewards) return null;
   return (
     <dl className="bs-refer__rewards">
-      {(["rider", "friend"] as const).map((who) => (
-        <div key={who} part="card">
-          <T as="dt" className="bs-note" id={`refer.${who}`} />
+      {(["rider", "friend"] as const).map((recipient) => (
+        <div key={recipient} part="card">
+          <T as="dt" className="bs-note" id={`refer.${recipient}`} />
           <dd className="bs-strong bs-tight">
-            <OperatorText text={referralRewards[who]} />
+            <OperatorText text={referralRewards[recipient]} />
           </dd>
         </div>
       ))}

@@ -27,20 +27,20 @@ import type { Credit, Offer, OfferedPasses, RenewingRider } from "./use-renewal.
 interface OfferListProps {
   readonly kind: RenewalKind;
   readonly rider: RenewingRider;
-  readonly offered: OfferedPasses;
+  readonly offeredPasses: OfferedPasses;
   readonly credit: Credit;
   /** True while a purchase is under way or unresolved: its pass can no longer be changed. */
   readonly isLocked: boolean;
 }
 
 /** The choice among the passes on offer. A list with a chosen pass folds to that pass until the rider opens it. */
-export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListProps) {
+export function OfferList({ kind, rider, offeredPasses, credit, isLocked }: OfferListProps) {
   const { program } = useAppContext();
   const now = useMinute();
-  const { offers, chosen, retiredPass } = offered;
+  const { offers, chosenPass, retiredPass } = offeredPasses;
   const [isListOpen, setListOpen] = useState(false);
-  const list = useFocusAfterToggle(chosen === null || isListOpen);
-  const isFolded = chosen !== null && (!isListOpen || isLocked);
+  const listFocus = useFocusAfterToggle(chosenPass === null || isListOpen);
+  const isFolded = chosenPass !== null && (!isListOpen || isLocked);
   const ownPass = ownPassOf(rider.user, program.passes);
 
   function toOption(offer: Offer) {
@@ -69,13 +69,13 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
       ),
     };
   }
-  function choose(value: string, isByArrowKey: boolean): void {
-    // A rider who moves through the list with arrow keys (`isPassing`) has not chosen yet, so the list stays open.
+  function chooseOffer(value: string, isByArrowKey: boolean): void {
+    // A rider who moves through the list with arrow keys (`isByArrowKey`) has not chosen yet, so the list stays open.
     setListOpen(isByArrowKey);
-    if (!isByArrowKey) list.requestFocus();
-    offered.choose(Number(value));
+    if (!isByArrowKey) listFocus.requestFocus();
+    offeredPasses.choosePass(Number(value));
   }
-  const radioGroupProps = { value: chosen ? String(chosen.id) : "", onChange: choose };
+  const radioGroupProps = { value: chosenPass ? String(chosenPass.id) : "", onChange: chooseOffer };
   const optionsOf = (isListed: (offer: Offer) => boolean) => offers.filter(isListed).map(toOption);
 
   if (offers.length === 0) {
@@ -90,10 +90,10 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
   }
   return (
     <>
-      {retiredPass && chosen && (
-        <TextNotice kind="info" id="passes.replaced" verbatim={{ old: retiredPass.name, pass: chosen.name }} />
+      {retiredPass && chosenPass && (
+        <TextNotice kind="info" id="passes.replaced" verbatim={{ old: retiredPass.name, pass: chosenPass.name }} />
       )}
-      {offered.isOwnPassUnsold && !isLocked && <OwnPassUnsold rider={rider} />}
+      {offeredPasses.isOwnPassUnsold && !isLocked && <UnsoldPassNotice rider={rider} />}
       <LiveRegion>
         {isListOpen && !isFolded && (
           <VisuallyHidden>
@@ -101,17 +101,17 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
           </VisuallyHidden>
         )}
       </LiveRegion>
-      <Stack gap={2} ref={list.region}>
+      <Stack gap={2} ref={listFocus.region}>
         <RadioGroup
           {...radioGroupProps}
           name="pass"
           legend={<T id="renew.choose" />}
-          options={optionsOf(({ pass }) => (isFolded ? pass.id === chosen.id : !isReducedFare(pass)))}
+          options={optionsOf(({ pass }) => (isFolded ? pass.id === chosenPass.id : !isReducedFare(pass)))}
           required
         />
         {!isFolded && offers.some(({ pass }) => isReducedFare(pass)) && (
           <div className="bs-renew__reduced">
-            <Disclosure summary={<T id="passes.reducedFare" />} open={chosen !== null && isReducedFare(chosen)}>
+            <Disclosure summary={<T id="passes.reducedFare" />} open={chosenPass !== null && isReducedFare(chosenPass)}>
               <Paragraph id={`passes.reducedFare.${program.system}`} />
               <RadioGroup
                 {...radioGroupProps}
@@ -123,16 +123,16 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
             </Disclosure>
           </div>
         )}
-        {chosen !== null && !isLocked && offers.length > 1 && (
+        {chosenPass !== null && !isLocked && offers.length > 1 && (
           <ButtonRow>
             <Button
               kind="quiet"
               onClick={() => {
-                list.requestFocus();
+                listFocus.requestFocus();
                 setListOpen(isFolded);
               }}
             >
-              <T id={isFolded ? "renew.choose.another" : "renew.choose.keep"} verbatim={{ pass: chosen.name }} />
+              <T id={isFolded ? "renew.choose.another" : "renew.choose.keep"} verbatim={{ pass: chosenPass.name }} />
             </Button>
           </ButtonRow>
         )}
@@ -150,8 +150,8 @@ function useFocusAfterToggle(isOpen: boolean) {
     if (!isFocusRequested.current) return;
     isFocusRequested.current = false;
     if (region.current) bringIntoView(region.current, { block: "nearest" });
-    const chosen = region.current?.querySelector<HTMLInputElement>("input:checked");
-    if (chosen) focusLater(chosen);
+    const chosenInput = region.current?.querySelector<HTMLInputElement>("input:checked");
+    if (chosenInput) focusLater(chosenInput);
   }, [isOpen]);
   return {
     region,
@@ -161,7 +161,7 @@ function useFocusAfterToggle(isOpen: boolean) {
   };
 }
 
-function OwnPassUnsold({ rider: { user, summary } }: { readonly rider: RenewingRider }) {
+function UnsoldPassNotice({ rider: { user, summary } }: { readonly rider: RenewingRider }) {
   const { program } = useAppContext();
   const support = useSupport();
   const name = ownPassName(user, summary, program.passes, useMinute());
@@ -177,12 +177,12 @@ function OwnPassUnsold({ rider: { user, summary } }: { readonly rider: RenewingR
 
 interface OfferFactsProps extends Offer {
   readonly purchaseType: PurchaseType;
-  /** The credit for the rider's own pass toward this one; null if no credit applies, or it is not known. */
+  /** The credit for the rider's own pass toward `pass`; null if no credit applies, or it is not known. */
   readonly credit: Cents | null;
   /** True for a reduced fare in the folded list, which has no heading of reduced fares above it. */
   readonly showsReducedFare: boolean;
   /**
-   * The name of the rider's own pass, which this one replaces or follows. Null if there is none, or the credit is not
+   * The name of the rider's own pass, which `pass` replaces or follows. Null if there is none, or the credit is not
    * known: `HeldPasses` then says what applies to every pass.
    */
   readonly ownPassName: string | null;
@@ -190,15 +190,15 @@ interface OfferFactsProps extends Offer {
 
 function OfferFacts({ pass, label, purchaseType, credit, showsReducedFare, ownPassName }: OfferFactsProps) {
   const { t } = useTranslation();
-  const per = t(`passes.per.${pass.duration}`);
+  const perDuration = t(`passes.per.${pass.duration}`);
   const gloss = usePassGloss()(pass);
   const lostCredit = credit === null ? ZERO : minusOrZero(credit, pass.price);
   const facts: Readonly<Record<string, ReactNode>> = {
     price:
       credit !== null && credit > 0 ? (
-        <T id="renew.offer.today" values={{ price: <Money amount={pass.price} />, per }} />
+        <T id="renew.offer.today" values={{ price: <Money amount={pass.price} />, per: perDuration }} />
       ) : (
-        gloss === null && per
+        gloss === null && perDuration
       ),
     // The gloss comes after the price, whose text continues the amount beside the name: "today, then $20 a month".
     gloss,

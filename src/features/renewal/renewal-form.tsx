@@ -41,41 +41,42 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
   const now = useMinute();
   const { date, money, t } = useTranslation();
   const cardTextId = useId();
-  const offered = useOfferedPasses(kind, rider);
-  const { chosen, linkedOwnPass } = offered;
-  const { terms, promo, isPricePending, credit: appliedCredit } = useTerms(kind, chosen, rider, credit);
+  const offeredPasses = useOfferedPasses(kind, rider);
+  const { chosenPass, linkedOwnPass } = offeredPasses;
+  const { terms, promo, isPricePending, credit: appliedCredit } = useTerms(kind, chosenPass, rider, credit);
   const isEligible = useAppState(
-    ({ cart }) => chosen === null || !isReducedFare(chosen) || isVerifiedFor(cart, chosen, rider.user.contactEmail),
+    ({ cart }) =>
+      chosenPass === null || !isReducedFare(chosenPass) || isVerifiedFor(cart, chosenPass, rider.user.contactEmail),
   );
   const hasOrder = terms !== null && isEligible;
-  const signUp = useOwnSignUp(rider.user.contactEmail);
+  const ownSignUp = useOwnSignUp(rider.user.contactEmail);
   const { state, isBusy, isSlow } = purchase;
   const profile = purchase.order?.profile ?? rider.profile;
   const cardProblem = cardUpdateReason(profile, program.timeZone, now);
-  const [hasTriedBadCard, setTriedBadCard] = useState(false);
+  const [hasUsedBadCard, setUsedBadCard] = useState(false);
   const firstRenewal = terms?.quote.renewal?.on ?? null;
   const form = useForm<RenewalConsent>({
-    id: consentForm(kind, chosen?.id ?? null, firstRenewal),
+    id: consentForm(kind, chosenPass?.id ?? null, firstRenewal),
     initial: INITIAL_CONSENT,
-    schema: consentSchema(chosen?.isAutoRenewing ?? false),
+    schema: consentSchema(chosenPass?.isAutoRenewing ?? false),
     onSubmit: async (_consent, scope) => {
-      setTriedBadCard(cardProblem !== null);
+      setUsedBadCard(cardProblem !== null);
       if (cardProblem === null && terms !== null) await purchase.pay(scope, orderOf(kind, rider, terms, promo, now));
       return undefined;
     },
   });
-  const fullFare = offered.offers.find(({ pass }) => pass.id === chosen?.relatedFullFarePassId);
-  const choiceRegion = useRestoreLostFocus(chosen?.id ?? 0);
-  const isLocked = isBusy || purchase.isUnresolved || signUp.isLocking;
+  const fullFareOffer = offeredPasses.offers.find(({ pass }) => pass.id === chosenPass?.relatedFullFarePassId);
+  const choiceRegion = useRestoreLostFocus(chosenPass?.id ?? 0);
+  const isLocked = isBusy || purchase.isUnresolved || ownSignUp.isLocking;
   const payButton = useRef<HTMLButtonElement>(null);
-  useMoveFocusWhenDisabled(payButton, signUp.isLocking || isPricePending, purchase.noticeRegion);
+  useMoveFocusWhenDisabled(payButton, ownSignUp.isLocking || isPricePending, purchase.noticeRegion);
   return (
     <div className="bs-stack bs-columns" data-gap="5">
       <Stack gap={5} ref={choiceRegion} tabIndex={-1}>
         <DelinquencyNotice user={rider.user} />
         <HeldPasses rider={rider} credit={credit} />
         {!hasOrder && <UnknownCreditNotice credit={credit} />}
-        {offered.isLinkedUnavailable && <TextNotice kind="warning" id="passes.notAvailable" />}
+        {offeredPasses.isLinkedUnavailable && <TextNotice kind="warning" id="passes.notAvailable" />}
         {/* A link to the change screen may name the pass that the rider already has: they can renew it instead. */}
         {linkedOwnPass && (
           <TextNotice
@@ -85,21 +86,21 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
             actions={<AppLink to={paths.renew({ pass: linkedOwnPass.id })} button="secondary" text="renew.renewOwn" />}
           />
         )}
-        <OfferList kind={kind} rider={rider} offered={offered} credit={credit} isLocked={isLocked} />
-        <RenewalPromo promo={promo} pass={chosen} isLocked={isLocked} />
+        <OfferList kind={kind} rider={rider} offeredPasses={offeredPasses} credit={credit} isLocked={isLocked} />
+        <RenewalPromo promo={promo} pass={chosenPass} isLocked={isLocked} />
       </Stack>
       <Stack gap={5}>
-        {chosen && isReducedFare(chosen) && (
+        {chosenPass && isReducedFare(chosenPass) && (
           <VerificationPanel
-            pass={chosen}
+            pass={chosenPass}
             claimant={rider.user}
-            onFullFare={fullFare ? () => offered.choose(fullFare.pass.id) : undefined}
+            onFullFare={fullFareOffer ? () => offeredPasses.choosePass(fullFareOffer.pass.id) : undefined}
           />
         )}
         {terms && isEligible && <RenewalSummary terms={terms} credit={appliedCredit} rider={rider} />}
         {terms && isEligible && !purchase.isUnresolved && (
           <Form form={form}>
-            <CardToPay id={cardTextId} profile={profile} cardProblem={cardProblem} chosen={terms.pass} />
+            <CardToPay id={cardTextId} profile={profile} cardProblem={cardProblem} pass={terms.pass} />
             {terms.pass.isAutoRenewing && (
               <CheckboxField
                 {...form.checkbox("autoRenewal")}
@@ -124,7 +125,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
                 type="submit"
                 busy={isBusy}
                 busyLabel={<T id={isSlow ? "renew.pay.slow" : "renew.pay.sending"} />}
-                disabled={isPricePending || signUp.isLocking}
+                disabled={isPricePending || ownSignUp.isLocking}
                 describedBy={cardTextId}
               >
                 <T id="renew.pay" verbatim={{ total: money(terms.total) }} />
@@ -133,16 +134,16 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
             <SlowNotice isUnderWay={state.status === "sending"} />
           </Form>
         )}
-        {/* These notices are below the pay button, so that they do not move it. */}
+        {/* The notices come after the pay button, so that they do not move the button. */}
         <UnknownCreditNotice credit={credit} isShown={hasOrder} />
-        <OwnSignUpWarning signUp={signUp} />
-        <RenewalNotice purchase={purchase} hasTriedBadCard={hasTriedBadCard && cardProblem !== null} chosen={chosen} />
+        <OwnSignUpWarning signUp={ownSignUp} />
+        <RenewalNotice purchase={purchase} hasUsedBadCard={hasUsedBadCard && cardProblem !== null} pass={chosenPass} />
       </Stack>
     </div>
   );
 }
 
-/** Moves focus from a control that becomes disabled to `target`, before the browser drops the focus. */
+/** Moves focus to `target` when the focused `control` becomes disabled, before the browser drops the focus. */
 function useMoveFocusWhenDisabled(
   control: RefObject<HTMLElement | null>,
   isDisabled: boolean,
@@ -150,9 +151,8 @@ function useMoveFocusWhenDisabled(
 ): void {
   useLayoutEffect(() => {
     const root = control.current?.getRootNode();
-    const holdsFocus =
-      (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === control.current;
-    if (isDisabled && holdsFocus) target.current?.focus();
+    const hasFocus = (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === control.current;
+    if (isDisabled && hasFocus) target.current?.focus();
   }, [control, isDisabled, target]);
 }
 
@@ -170,7 +170,6 @@ function DelinquencyNotice({ user }: { readonly user: User }) {
 }
 
 type RenewalConsent = { readonly autoRenewal: boolean };
-
 export const INITIAL_CONSENT: RenewalConsent = { autoRenewal: false };
 
 /** A pass that renews needs the rider's consent to later charges; other passes need none. */

@@ -55,9 +55,9 @@ function RenewalPage({ kind }: { readonly kind: RenewalKind }) {
   const ownRenewal = useOwnRenewal(kind, rider, purchase.state.status === "idle");
   const credit = useCredit(renewal || ownRenewal ? null : rider);
   // The offers wait a while for the credit, since it would change their prices a moment later.
-  const isPriced = rider !== null && (credit.status !== "loading" || credit.slow);
-  const [hasPrices, setHasPrices] = useState(isPriced);
-  if (isPriced && !hasPrices) setHasPrices(true);
+  const canShowPrices = rider !== null && (credit.status !== "loading" || credit.slow);
+  const [arePricesShown, setPricesShown] = useState(canShowPrices);
+  if (canShowPrices && !arePricesShown) setPricesShown(true);
   const boughtPass = program.passes.find(({ id }) => id === renewal?.subscriptionTypeId);
   return (
     <ScreenFrame
@@ -76,7 +76,7 @@ function RenewalPage({ kind }: { readonly kind: RenewalKind }) {
           <OwnRenewalCard renewal={ownRenewal} profile={rider.profile} />
         ) : (
           rider &&
-          hasPrices && (
+          arePricesShown && (
             <>
               <p className="bs-line bs-links" data-gap="5">
                 <AppLink to={paths.pricing()} text="passes.compare" />
@@ -112,13 +112,13 @@ function useOwnRenewal(kind: RenewalKind, rider: RenewingRider | null, isPurchas
 function RenewalConfirmation({ renewal }: { readonly renewal: Renewal }) {
   const { program, deployment } = useAppContext();
   const referral = useOwnReferral();
-  const { subscriptionTypeId, success, predecessor: after } = renewal;
+  const { subscriptionTypeId, success } = renewal;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   return (
     <div className="bs-stack bs-bought" data-gap="5">
       <Notice announced kind="success">
         <Sentences>
-          {success === "previousActive" ? <AvailableAfter after={after} /> : <T id={`purchase.success.${success}`} />}
+          {success === "previousActive" ? <AvailableAfter {...renewal} /> : <T id={`purchase.success.${success}`} />}
           {pass && startsWithFirstRide(pass) && <T id="renew.starts.firstRide" />}
         </Sentences>
       </Notice>

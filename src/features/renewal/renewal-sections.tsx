@@ -45,9 +45,9 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
   const upcoming = upcomingByType(summary.subscriptions, standing === "notActivated" ? subscriptionTypeId : null, now);
   if (!isHeld && upcoming.length === 0) return null;
   const name = ownPassName(user, summary, program.passes, now);
-  const pass = <NoTranslate>{name}</NoTranslate>;
+  const passName = <NoTranslate>{name}</NoTranslate>;
   const endText = subscription?.end == null ? null : timeText(subscription.end);
-  const passes = list(
+  const upcomingText = list(
     upcoming.map(({ typeName, count }) => (count > 1 ? t("renew.upcomingPass", { pass: typeName, count }) : typeName)),
   );
   return (
@@ -56,7 +56,7 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
         <Sentences as="p">
           <T
             id={endText === null ? "renew.have" : "renew.haveUntil"}
-            values={{ pass }}
+            values={{ pass: passName }}
             verbatim={{ date: endText ?? "" }}
           />
           {credit.status === "ready" ? (
@@ -68,7 +68,7 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
           )}
         </Sentences>
       )}
-      {upcoming.length > 0 && <Paragraph id="renew.upcoming" verbatim={{ passes }} />}
+      {upcoming.length > 0 && <Paragraph id="renew.upcoming" verbatim={{ passes: upcomingText }} />}
     </Notice>
   );
 }
@@ -92,7 +92,7 @@ export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
             promo={promo}
             usualPrice={pass.price}
             isLocked={isLocked}
-            addEmail={<AppLink to={paths.profile()} button="secondary" text="renew.addEmail" />}
+            addEmailLink={<AppLink to={paths.profile()} button="secondary" text="renew.addEmail" />}
           />
         )}
       </LiveRegion>
@@ -103,8 +103,8 @@ export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
 
 function PromoField() {
   const app = useAppContext();
-  const [typed, setTyped] = useState("");
-  const lengthError = promoCodeError(typed);
+  const [typedCode, setTypedCode] = useState("");
+  const lengthError = promoCodeError(typedCode);
   return (
     <Disclosure summary={<T id="signup.promo.ask" />}>
       <form
@@ -116,15 +116,15 @@ function PromoField() {
         onSubmit={(event) => {
           event.preventDefault();
           if (lengthError) return;
-          enterOwnCode(app, typed);
-          setTyped("");
+          enterOwnCode(app, typedCode);
+          setTypedCode("");
         }}
       >
         <TextField
           name="promoCode"
           label={<T id="signup.promo" />}
-          value={typed}
-          onChange={setTyped}
+          value={typedCode}
+          onChange={setTypedCode}
           error={lengthError && <FormErrorText error={lengthError} />}
           spellCheck={false}
         />
@@ -135,11 +135,11 @@ function PromoField() {
 }
 
 /** The path of the card form, which leads back to this purchase afterwards. */
-function useCardPath(chosen: Pass | null): string {
+function useCardPath(pass: Pass | null): string {
   const [path = paths.renew(), query] = useNavigation().path.split("?");
   // A rider who buys the next pass early returns to that order, not to their own renewal.
   const backQuery = new URLSearchParams(new URLSearchParams(query).has("early") ? { early: "1" } : {});
-  if (chosen) backQuery.set("pass", String(chosen.id));
+  if (pass) backQuery.set("pass", String(pass.id));
   return paths.updatePayment({ redirect: backQuery.size > 0 ? `${path}?${backQuery}` : path });
 }
 
@@ -147,12 +147,12 @@ interface CardToPayProps {
   readonly id: string;
   readonly profile: PaymentProfile;
   readonly cardProblem: ReturnType<typeof cardUpdateReason>;
-  readonly chosen: Pass;
+  readonly pass: Pass;
 }
 
 /** The card that will be charged, or the reason why the rider needs another one first. */
-export function CardToPay({ id, profile, cardProblem, chosen }: CardToPayProps) {
-  const cardPath = useCardPath(chosen);
+export function CardToPay({ id, profile, cardProblem, pass }: CardToPayProps) {
+  const cardPath = useCardPath(pass);
   if (cardProblem) {
     return (
       <TextNotice
@@ -186,16 +186,16 @@ export function OwnSignUpWarning({ signUp }: { readonly signUp: OwnSignUp }) {
 interface RenewalNoticeProps {
   readonly purchase: PurchaseControl<"pass">;
   /** True after the rider tried to pay with a card that cannot be used, until the card is replaced. */
-  readonly hasTriedBadCard: boolean;
-  readonly chosen: Pass | null;
+  readonly hasUsedBadCard: boolean;
+  readonly pass: Pass | null;
 }
 
-export function RenewalNotice({ purchase, hasTriedBadCard, chosen }: RenewalNoticeProps) {
-  const cardPath = useCardPath(chosen);
-  useScrollToNotice(hasTriedBadCard, purchase.noticeRegion);
+export function RenewalNotice({ purchase, hasUsedBadCard, pass }: RenewalNoticeProps) {
+  const cardPath = useCardPath(pass);
+  useScrollToNotice(hasUsedBadCard, purchase.noticeRegion);
   return (
     <NoticeRegion ref={purchase.noticeRegion}>
-      {hasTriedBadCard && !purchase.isBusy ? (
+      {hasUsedBadCard && !purchase.isBusy ? (
         // `CardToPay`, above this notice, says what is wrong with the card and links to the form for another one.
         <TextNotice kind="error" id="purchase.card.update" />
       ) : (

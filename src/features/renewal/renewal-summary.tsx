@@ -51,7 +51,7 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
       />
       {bonusMonths > 0 && <TextBadge kind="success" id="renew.bonus" values={{ months: bonusMonths }} />}
       {credit.status === "loading" && <Paragraph className="bs-note" id="renew.restAsked" />}
-      <RenewalTerms pass={pass} quote={quote} ownAutoRenewing={rider.user.isAutoRenewing ? ownPass : null} />
+      <RenewalTerms pass={pass} quote={quote} ownRenewingPass={rider.user.isAutoRenewing ? ownPass : null} />
       {quote.discardedDiscount && (
         <Paragraph
           className="bs-note"
@@ -99,20 +99,20 @@ const AVAILABLE_AFTER_TEXTS = {
 } as const;
 
 /** Says that the new pass can be used once another pass has ended, with the date if known. Also shows after payment. */
-export function AvailableAfter({ after }: { readonly after: Predecessor | null }) {
+export function AvailableAfter({ predecessor }: { readonly predecessor: Predecessor | null }) {
   const dayText = useDayText();
-  if (!after?.ends) return <T id="renew.done.availableAfter" />;
-  return <T id={AVAILABLE_AFTER_TEXTS[after.kind]} verbatim={{ date: dayText(after.ends) }} />;
+  if (!predecessor?.ends) return <T id="renew.done.availableAfter" />;
+  return <T id={AVAILABLE_AFTER_TEXTS[predecessor.kind]} verbatim={{ date: dayText(predecessor.ends) }} />;
 }
 
 interface RenewalTermsProps {
   readonly pass: Pass;
   readonly quote: Quote;
   /** The rider's own pass if it renews by itself, else null. A purchase of `pass` may turn that renewal off. */
-  readonly ownAutoRenewing: Pass | null;
+  readonly ownRenewingPass: Pass | null;
 }
 
-function RenewalTerms({ pass, quote, ownAutoRenewing }: RenewalTermsProps) {
+function RenewalTerms({ pass, quote, ownRenewingPass }: RenewalTermsProps) {
   const { money, t } = useTranslation();
   const dayText = useDayText();
   const { starts, renewal } = quote;
@@ -132,8 +132,8 @@ function RenewalTerms({ pass, quote, ownAutoRenewing }: RenewalTermsProps) {
           />
         )}
       </p>
-      {renewal === null && ownAutoRenewing && (
-        <Paragraph className="bs-note" id="renew.endsRenewal" verbatim={{ old: ownAutoRenewing.name }} />
+      {renewal === null && ownRenewingPass && (
+        <Paragraph className="bs-note" id="renew.endsRenewal" verbatim={{ old: ownRenewingPass.name }} />
       )}
     </>
   );
@@ -147,7 +147,7 @@ function StartText({ kind, predecessor }: Quote["starts"]) {
   if (kind === "firstRide") {
     return (
       <Sentences>
-        <AvailableAfter after={predecessor} />
+        <AvailableAfter predecessor={predecessor} />
         <T id="renew.starts.firstRide" />
       </Sentences>
     );
@@ -158,5 +158,5 @@ function StartText({ kind, predecessor }: Quote["starts"]) {
 
 function useDayText() {
   const { date } = useTranslation();
-  return (on: CalendarDate) => date(instantOf(on), "UTC");
+  return (day: CalendarDate) => date(instantOf(day), "UTC");
 }

@@ -116,8 +116,8 @@ export function useOfferedPasses(kind: RenewalKind, holder: PassHolder) {
   const choice = offersFor(kind, program, { ownId, activationStatus, inCartId });
   const { chosenId } = choice;
   const linkedId = query.get("pass");
-  const sold = linkedId === null ? null : findPassForSale(program, Number(linkedId));
-  const linkedPass = sold?.pass ?? null;
+  const passForSale = linkedId === null ? null : findPassForSale(program, Number(linkedId));
+  const linkedPass = passForSale?.pass ?? null;
   const isLinkedOffered = linkedPass !== null && choice.offers.some(({ pass }) => pass.id === linkedPass.id);
   const isOwnPassLinked = linkedPass !== null && !isLinkedOffered && linkedPass.id === ownId;
   const linkedOfferId = isLinkedOffered ? linkedPass.id : null;
@@ -136,19 +136,18 @@ export function useOfferedPasses(kind: RenewalKind, holder: PassHolder) {
     if (chosenId !== null && linkedOfferId === null) choosePassWithPromotion(app, chosenId, chosenType);
   }, [app, chosenId, linkedOfferId, chosenType]);
 
-  const replacesOwn = (pass: Pass) => Number(isProratable(pass, holder, program, now));
+  const rankOf = (pass: Pass) => Number(isProratable(pass, holder, program, now));
   return {
     ...choice,
-    // On the change screen, the passes that replace the rider's own come first.
-    offers:
-      kind === "change" ? [...choice.offers].sort((a, b) => replacesOwn(b.pass) - replacesOwn(a.pass)) : choice.offers,
-    retiredPass: sold?.retired && chosenId === sold.pass.id ? sold.retired : choice.retiredPass,
-    chosen: chosenId === null ? null : findOffered(program, chosenId),
+    // On the change screen, the passes that replace the rider's own come first: they have the higher rank.
+    offers: kind === "change" ? [...choice.offers].sort((a, b) => rankOf(b.pass) - rankOf(a.pass)) : choice.offers,
+    retiredPass: passForSale?.retired && chosenId === passForSale.pass.id ? passForSale.retired : choice.retiredPass,
+    chosenPass: chosenId === null ? null : findOffered(program, chosenId),
     /** True if the link names a pass that is not on offer, other than `linkedOwnPass`. */
     isLinkedUnavailable: linkedId !== null && !isLinkedOffered && !isOwnPassLinked,
     /** The rider's own pass if a link to the change screen names it, where only other passes are offered; else null. */
     linkedOwnPass: isOwnPassLinked ? linkedPass : null,
-    choose: (id: number) => choosePassWithPromotion(app, id, purchaseTypeOf(id)),
+    choosePass: (id: number) => choosePassWithPromotion(app, id, purchaseTypeOf(id)),
   };
 }
 
@@ -158,7 +157,7 @@ export interface Offer {
 }
 
 interface OfferChoice {
-  /** By duration, then price, as in all lists of passes. */
+  /** Sorted by duration, then price, as in all lists of passes. */
   readonly offers: readonly Offer[];
   /** The pass in the cart if it is on offer; else, on /renew, the rider's own pass or its successor; null for none. */
   readonly chosenId: number | null;

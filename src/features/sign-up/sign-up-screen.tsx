@@ -46,15 +46,15 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, stepHi
   const { t } = useTranslation();
   const recordedOutcome = useRecordedOutcome();
   const step = useShownStep(recordedOutcome);
-  const hasMoved = useRef(false);
+  const hasChangedStep = useRef(false);
   const [confirmationCount, setConfirmationCount] = useState(0);
-  const [go, going] = useAction(async (scope, next: SignUpStep) => {
+  const [go, lastMove] = useAction(async (scope, next: SignUpStep) => {
     const stepBefore = store.getState().signUpStep;
     await loadCheckout();
     // A rider who moved to another step during the load stays there, except that the confirmation always opens.
     if (scope.isOver()) return;
     if (next !== "confirmation" && store.getState().signUpStep !== stepBefore) return;
-    hasMoved.current = true;
+    hasChangedStep.current = true;
     if (next === "confirmation") setConfirmationCount((count) => count + 1);
     store.setState({ signUpStep: next });
   });
@@ -66,7 +66,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, stepHi
   }, [store, recordedOutcome]);
   const { isUnavailable, replacement } = usePresetPass(pass);
   usePresetPromo(promo);
-  const stepHeading = useStepFocus(step, hasMoved, confirmationCount);
+  const stepHeading = useStepFocus(step, hasChangedStep, confirmationCount);
   // The button that gives up an unresolved order disappears with that order.
   useRestoreLostFocus(step === "unresolved", stepHeading);
   const seenSignUp = useSessionSignUp();
@@ -118,7 +118,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, stepHi
               <TextNotice kind="warning" announced="alert" id="passes.notAvailable" />
             )}
             <Step step={step} accountUrl={accountUrl} isInAccount={headingRef !== undefined} go={go} />
-            <SlowNotice isUnderWay={going.status === "loading"} />
+            <SlowNotice isUnderWay={lastMove.status === "loading"} />
             <CheckoutFailure isSent={step === "unresolved"} />
           </div>
         </Columns>

@@ -12,35 +12,35 @@ type PromoCheck = Omit<Parameters<AccountCalls["checkPromo"]>[0], keyof typeof N
 /** The API calls and the entered card of a sign-up: one set for each app, so that two elements share the card. */
 export const signUpOf = perApp("signUp", (app: AppContext) => {
   const { store } = app;
-  const account = createAppAccount(app);
+  const accountCalls = createAppAccount(app);
   return {
-    ...createContactLookup(account),
-    card: createCardHolder(app),
+    ...createContactLookup(accountCalls),
+    card: createPaymentChoice(app),
     /** Rejects with an ApiError. Sends nothing after the end of the session. `contactPhone` is in E.164. */
     async requestPhoneCode(contactPhone: string, channel: "sms" | "call", scope: SessionScope): Promise<void> {
-      if (!scope.isOver()) await account.requestPhoneCode({ contactPhone, channel });
+      if (!scope.isOver()) await accountCalls.requestPhoneCode({ contactPhone, channel });
     },
     /** Whether the code is right, which the store then notes. Sends nothing after the end of the session. */
     async confirmPhone(contactPhone: string, code: string, scope: SessionScope): Promise<boolean> {
-      const isRight = !scope.isOver() && (await account.checkPhoneCode({ contactPhone, code }));
-      if (isRight) scope.ifStillCurrent(() => store.setState({ confirmedPhone: contactPhone }));
-      return isRight;
+      const isCodeRight = !scope.isOver() && (await accountCalls.checkPhoneCode({ contactPhone, code }));
+      if (isCodeRight) scope.ifStillCurrent(() => store.setState({ confirmedPhone: contactPhone }));
+      return isCodeRight;
     },
     /** Rejects with an ApiError, which for an invalid code is `refused` and has the service's reason. */
-    checkPromo: (check: PromoCheck, signal: AbortSignal) => account.checkPromo({ ...NEW_RIDER, ...check }, signal),
+    checkPromo: (check: PromoCheck, signal: AbortSignal) => accountCalls.checkPromo({ ...NEW_RIDER, ...check }, signal),
   };
 });
 
-/** `unknown` if the service did not answer. That stops nobody from signing up, since `/register` decides. */
+/** `unknown` if the service did not answer. Riders can go on, since `/register` checks the contact again. */
 type ContactAnswer = LookupAnswer | { readonly status: "unknown" };
 
-export function createContactLookup(account: Pick<AccountCalls, "lookup">) {
+export function createContactLookup(accountCalls: Pick<AccountCalls, "lookup">) {
   const answers = new Map<string, Promise<ContactAnswer>>();
   const freeEmails = new Set<string>();
 
   async function askService(contact: Contact, key: string): Promise<ContactAnswer> {
     try {
-      const answer = await account.lookup(contact);
+      const answer = await accountCalls.lookup(contact);
       if (answer.status === "free" && "contactEmail" in contact) freeEmails.add(contact.contactEmail);
       return answer;
     } catch {
@@ -66,27 +66,27 @@ export function createContactLookup(account: Pick<AccountCalls, "lookup">) {
 }
 
 /** Holds the entered card and the chosen wallet. The store has only the card's brand and last digits, not its token. */
-function createCardHolder(app: AppContext) {
-  let entered: { readonly token: CardDetails; readonly scope: SessionScope; readonly wasSent: boolean } | null = null;
+function createPaymentChoice(app: AppContext) {
+  let entry: { readonly card: CardDetails; readonly scope: SessionScope; readonly wasSent: boolean } | null = null;
   let choice: { readonly wallet: Wallet; readonly scope: SessionScope } | null = null;
   return {
     /** The entered card, until it is used or replaced; it belongs to the session in which it was entered. */
     get(): CardDetails | null {
-      if (entered?.scope.isOver()) entered = null;
-      return entered?.token ?? null;
+      if (entry?.scope.isOver()) entry = null;
+      return entry?.card ?? null;
     },
-    set(token: CardDetails | null, scope: SessionScope): void {
-      // The session may have ended while the provider made the token: the next visitor must not pay with this card.
+    set(card: CardDetails | null, scope: SessionScope): void {
+      // The session may have ended while the provider read the card: the next visitor must not pay with this card.
       if (scope.isOver()) return;
-      entered = token && { token, scope, wasSent: false };
-      app.store.setState({ enteredCard: token && { brand: token.brand, lastFour: token.lastFour } });
+      entry = card && { card, scope, wasSent: false };
+      app.store.setState({ enteredCard: card && { brand: card.brand, lastFour: card.lastFour } });
       // A refusal of the previous card does not apply to this one.
-      if (token) forgetRefusal(app);
+      if (card) forgetRefusal(app);
     },
     /** Notes that the entered card was sent. Returns whether it had been sent before, since a token works only once. */
     markSent(): boolean {
-      const wasSent = entered?.wasSent ?? false;
-      entered = entered && { ...entered, wasSent: true };
+      const wasSent = entry?.wasSent ?? false;
+      entry = entry && { ...entry, wasSent: true };
       return wasSent;
     },
     /** The wallet that provides a card when the rider pays; null for none. The choice ends with its session. */

@@ -78,12 +78,12 @@ const orderPartsOf = ({ drafts, cart, enteredCard, confirmedPhone }: State): rea
  * Moves focus to the heading of a new step, or after a choice of a pass elsewhere on the page, but not on the first
  * rendering. After a refusal, focus moves to the refused field or to the notice about the card, since screen readers
  * skip an alert that appears together with a step.
- * @param hasMoved True in the element that changed the step: other elements of the program leave focus alone.
+ * @param hasChangedStep True in the element that changed the step: other elements of the program leave focus alone.
  * @param confirmationCount How often this element opened the confirmation: each time, focus moves.
  */
 export function useStepFocus(
   step: ShownStep,
-  hasMoved: RefObject<boolean>,
+  hasChangedStep: RefObject<boolean>,
   confirmationCount: number,
 ): RefObject<HTMLHeadingElement | null> {
   const { store } = useAppContext();
@@ -93,10 +93,10 @@ export function useStepFocus(
   // A layout effect moves focus together with the step, so that a field which the rider then focuses keeps the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again each time the confirmation opens
   useLayoutEffect(() => {
-    const isNewStep = (shownStep.current !== step || step === "confirmation") && hasMoved.current;
+    const isNewStep = (shownStep.current !== step || step === "confirmation") && hasChangedStep.current;
     shownStep.current = step;
     if (!isNewStep && !isSignUpRequested) return;
-    hasMoved.current = false;
+    hasChangedStep.current = false;
     if (isSignUpRequested) store.getState().answerSignUp();
     const target = heading.current;
     if (!target) return;
@@ -116,6 +116,6 @@ export function useStepFocus(
     // A later step begins at the top of the viewport, with the title above it, and not below the rest of the page.
     const isLaterStep = isNewStep && step !== "details";
     bringIntoView((isLaterStep && title) || focusTarget, { always: isLaterStep });
-  }, [store, step, isSignUpRequested, hasMoved, confirmationCount]);
+  }, [store, step, isSignUpRequested, hasChangedStep, confirmationCount]);
   return heading;
 }

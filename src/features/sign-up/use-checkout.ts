@@ -14,15 +14,15 @@ type CheckoutLoad =
 const IDLE: CheckoutLoad = { status: "idle" };
 const { getState, setState, subscribe } = createStore<CheckoutLoad>(() => IDLE);
 
-let loading: Promise<Checkout> | null = null;
+let pendingCheckout: Promise<Checkout> | null = null;
 
 /** Loads the checkout once. Rejects if that fails; the next call tries again. */
 export function loadCheckout(): Promise<Checkout> {
-  loading ??= load();
-  return loading;
+  pendingCheckout ??= loadCheckoutAndTexts();
+  return pendingCheckout;
 }
 
-async function load(): Promise<Checkout> {
+async function loadCheckoutAndTexts(): Promise<Checkout> {
   const previous = getState();
   const failures = previous.status === "failed" ? previous.failures : 0;
   setState({ status: "loading", failures }, true);
@@ -31,7 +31,7 @@ async function load(): Promise<Checkout> {
     setState({ status: "ready", checkout }, true);
     return checkout;
   } catch (error) {
-    loading = null;
+    pendingCheckout = null;
     setState({ status: "failed", failures: failures + 1 }, true);
     throw error;
   }

@@ -49,7 +49,7 @@ export function AdviceVerdict({ verdict, user, ownPass }: AdviceVerdictProps) {
   const saving = verdict.kind === "other" ? verdict.saving : null;
   const name = <NoTranslate>{pass.name}</NoTranslate>;
   const values = { pass: name, total: <Money amount={total} /> };
-  const advisedLink = wayToAdvisedPass(verdict, ownPass !== null && !isExpired(user.subscriptionActivationStatus));
+  const advisedWay = wayToAdvisedPass(verdict, ownPass !== null && !isExpired(user.subscriptionActivationStatus));
   return (
     <Card tone={verdict.kind === "other" ? "best" : "sunken"}>
       <Stack gap={2}>
@@ -60,7 +60,7 @@ export function AdviceVerdict({ verdict, user, ownPass }: AdviceVerdictProps) {
             <T id="advisor.other.less" values={{ ...values, less: <Money amount={saving} /> }} />
           )}
         </p>
-        {advisedLink && pass.isAutoRenewing && (
+        {advisedWay && pass.isAutoRenewing && (
           <Paragraph
             className="bs-muted"
             id="advisor.atOnce"
@@ -68,10 +68,10 @@ export function AdviceVerdict({ verdict, user, ownPass }: AdviceVerdictProps) {
             verbatim={{ price: money(pass.price) }}
           />
         )}
-        {advisedLink && (
+        {advisedWay && (
           <p>
-            <AppLink to={paths[advisedLink === "change" ? "change" : "renew"]({ pass: pass.id })} button="primary">
-              <T as="span" id={`advisor.${advisedLink}`} values={{ pass: name }} />
+            <AppLink to={paths[advisedWay === "change" ? "change" : "renew"]({ pass: pass.id })} button="primary">
+              <T as="span" id={`advisor.${advisedWay}`} values={{ pass: name }} />
             </AppLink>
           </p>
         )}

@@ -15,8 +15,8 @@ export function ChooseTripScreen() {
   const { firstDay, riderLoad } = useRecordsStart();
   const list = useListSelection(firstDay);
   const load = useTripsIn(list.month);
-  const answer = load.status === "ready" ? load.data : null;
-  const trips = useMemo(() => answer?.filter((trip) => !isOpenTrip(trip)).sort(newestFirst) ?? null, [answer]);
+  const allTrips = load.status === "ready" ? load.data : null;
+  const trips = useMemo(() => allTrips?.filter((trip) => !isOpenTrip(trip)).sort(newestFirst) ?? null, [allTrips]);
   const month = useMonthName()(list.month);
   return (
     <ScreenFrame title={<T id="route.rateTrips" />}>

@@ -24,7 +24,7 @@ export function PassAdvisor() {
   const now = useMinute();
   const rider = joinLoads(useUser(), useSummary());
   const days = rider.status === "ready" ? advisorDays(rider.data[1].memberSince, program.timeZone, now) : null;
-  const trips = useTripsOf(days === null ? [] : advisorMonths(days, program.timeZone, now));
+  const trips = useTripsOfMonths(days === null ? [] : advisorMonths(days, program.timeZone, now));
   const skeleton = <Skeleton shape="control" count={4} />;
   return (
     <LoadedSection load={rider} error="error.user" skeleton={skeleton}>
@@ -40,13 +40,13 @@ export function PassAdvisor() {
 }
 
 /** The trips of several months together, fetched whenever the advisor opens. An empty list of months loads nothing. */
-const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
+const useTripsOfMonths = (months: readonly Month[]): Load<readonly Trip[]> =>
   useRiderLoad(
     months.length === 0 ? null : ["trips", ...months],
     async ({ bikeshare }, signal) => {
-      const answers = await Promise.all(months.map((month) => bikeshare.tripsIn(month, signal)));
-      const loaded = answers.filter((answer) => answer !== undefined);
-      return loaded.length === answers.length ? loaded.flat() : undefined;
+      const lists = await Promise.all(months.map((month) => bikeshare.tripsIn(month, signal)));
+      const loadedLists = lists.filter((list) => list !== undefined);
+      return loadedLists.length === lists.length ? loadedLists.flat() : undefined;
     },
     { once: false },
   );

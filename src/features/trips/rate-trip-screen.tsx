@@ -93,7 +93,7 @@ function RatingForm({ trip, onRated }: { readonly trip: Trip; readonly onRated: 
       const rating = ratingOf(values);
       if (rating === null) return undefined;
       setFailure(null);
-      // After a lost answer the rider may send the rating again: it replaces the earlier one.
+      // After a lost answer the rider may send the rating again: the new one replaces the old one.
       const outcome = await runMutation(scope, async ({ bts }) => (await bts.rateTrip(trip.id, rating)) !== undefined);
       if (outcome.status === "done") {
         app.store.getState().tripRated(trip.id, rating.rating);
@@ -144,11 +144,11 @@ function RatingForm({ trip, onRated }: { readonly trip: Trip; readonly onRated: 
 }
 
 /** The number of months that are searched for a trip, the newest first, where its link does not name its month. */
-const MONTHS_SEARCHED = 13;
-/** The time limit for searching all these months together. */
+const MONTHS_TO_SEARCH = 13;
+/** The time limit for the whole search, over all months together. */
 const SEARCH_LIMIT_MS = 20_000;
 
-/** Loads a trip from its month, or without one from the last 13 months; null where there is no such trip. */
+/** Loads a trip from its month or, if that is not known, from the last 13 months; null where there is no such trip. */
 export function useTrip(id: number, month: Month | null, now: number): Load<Trip | null> {
   const { clock, program } = useAppContext();
   const newest = monthIn(program.timeZone, now);
@@ -160,11 +160,11 @@ export function useTrip(id: number, month: Month | null, now: number): Load<Trip
         SEARCH_LIMIT_MS,
         async (signal) => {
           let searchedMonth = month ?? newest;
-          for (let searchedCount = 0; searchedCount < (month === null ? MONTHS_SEARCHED : 1); searchedCount += 1) {
+          for (let searchedCount = 0; searchedCount < (month === null ? MONTHS_TO_SEARCH : 1); searchedCount += 1) {
             const trips = await bikeshare.tripsIn(searchedMonth, signal);
             if (trips === undefined) return undefined;
-            const found = trips.find((trip) => trip.id === id);
-            if (found) return found;
+            const match = trips.find((trip) => trip.id === id);
+            if (match) return match;
             searchedMonth = monthBefore(searchedMonth);
           }
           return null;

@@ -72,7 +72,7 @@ export function TripList({ trips, list }: TripListProps) {
       programOf={sharedProgram}
       actions={<ListAction icon={Download} text="lists.csv" onClick={saveAsCsv} />}
     >
-      {(shown) => <TripTable {...shown} />}
+      {(shownItems) => <TripTable {...shownItems} />}
     </PagedList>
   );
 }
@@ -126,10 +126,10 @@ function groupByDay(trips: readonly Trip[], zone: TimeZone) {
 /** A duration such as "24 min" or "1 h 5 min". */
 export function Minutes({ minutes }: { readonly minutes: number }) {
   const { number } = useTranslation();
-  const whole = Math.round(minutes);
-  const hours = Math.floor(whole / 60);
-  if (hours === 0) return <T id="trips.minutes" values={{ minutes: whole }} />;
-  return <T id="trips.hours" values={{ hours: number(hours), minutes: whole % 60 }} />;
+  const wholeMinutes = Math.round(minutes);
+  const hours = Math.floor(wholeMinutes / 60);
+  if (hours === 0) return <T id="trips.minutes" values={{ minutes: wholeMinutes }} />;
+  return <T id="trips.hours" values={{ hours: number(hours), minutes: wholeMinutes % 60 }} />;
 }
 
 function TripRow({ trip, isProgramShown }: { readonly trip: Trip; readonly isProgramShown: boolean }) {

@@ -13,8 +13,8 @@ import { Stack } from "../../ui/stack.tsx";
 import { Minutes } from "./trip-list.tsx";
 
 /** The sums over the finished trips, and the number of trips that are still open. */
-export function tripTotals(all: readonly Trip[]) {
-  const trips = all.filter((trip) => !isOpenTrip(trip));
+export function tripTotals(allTrips: readonly Trip[]) {
+  const trips = allTrips.filter((trip) => !isOpenTrip(trip));
   const sum = (value: (trip: Trip) => number | null) => trips.reduce((total, trip) => total + (value(trip) ?? 0), 0);
   const sumCents = (value: (trip: Trip) => Cents | null) =>
     trips.reduce((total, trip) => plus(total, value(trip) ?? ZERO), ZERO);
@@ -28,7 +28,7 @@ export function tripTotals(all: readonly Trip[]) {
     hasEstimatedMiles: trips.some(areMilesEstimated),
     /** The number of rides that the sum of minutes leaves out. */
     withoutDuration: trips.filter(({ duration }) => duration === null).length,
-    openTrips: all.length - trips.length,
+    openTrips: allTrips.length - trips.length,
   };
 }
 
@@ -37,8 +37,8 @@ type DayOfRides = ReturnType<typeof ridesByDay>[number];
 /** The number of finished rides that started on each day of the month, in the zone. */
 export function ridesByDay(trips: readonly Trip[], month: Month, zone: TimeZone) {
   const days = daysOf(month).map((date) => ({ date, rides: 0, end: startOfDayIn(zone, addDays(date, 1)) }));
-  const [first] = days;
-  const start = first ? startOfDayIn(zone, first.date) : 0;
+  const [firstDay] = days;
+  const start = firstDay ? startOfDayIn(zone, firstDay.date) : 0;
   for (const trip of trips) {
     if (isOpenTrip(trip) || trip.checkedOut < start) continue;
     // Compares instants, since converting 20,000 trips to dates in the zone would take a fifth of a second.
@@ -113,9 +113,9 @@ function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
         ))}
       </div>
       <div className="bs-muted bs-digits bs-trip-plot__labels" aria-hidden="true">
-        {days.map(({ date: each }, index) => (
+        {days.map(({ date: calendarDate }, index) => (
           // Only days 1, 8, 15, 22 and 29 have a label, for want of room.
-          <span key={each}>{index % 7 === 0 && <span>{dayOfMonth(each)}</span>}</span>
+          <span key={calendarDate}>{index % 7 === 0 && <span>{dayOfMonth(calendarDate)}</span>}</span>
         ))}
       </div>
     </figure>

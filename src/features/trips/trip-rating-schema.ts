@@ -26,8 +26,8 @@ export const TripRatingSchema = formSchema({
 });
 
 /** The rating to send; null while no stars are chosen. */
-export function ratingOf({ rating, comment, ...ticked }: TripRatingForm): TripRating | null {
+export function ratingOf({ rating, comment, ...isTicked }: TripRatingForm): TripRating | null {
   const stars = Number(rating);
   if (!isRating(stars)) return null;
-  return { rating: stars, issues: TRIP_ISSUES.filter((issue) => ticked[issue]), comment: comment.trim() };
+  return { rating: stars, issues: TRIP_ISSUES.filter((issue) => isTicked[issue]), comment: comment.trim() };
 }

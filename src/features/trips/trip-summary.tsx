@@ -29,7 +29,7 @@ export function TripSummary({ trip, children }: { readonly trip: Trip; readonly 
   );
 }
 
-/** The rating that the rider has given since their login, as no call returns earlier ones; nothing without one. */
+/** The rating that the rider gave since their login, as no call returns earlier ratings; nothing without a rating. */
 export function RatedBadge({ tripId }: { readonly tripId: number }) {
   const rating = useAppState((state) => state.ratings[tripId]);
   return rating !== undefined && <TextBadge kind="success" id="trips.rated" values={{ rating }} />;

@@ -32,7 +32,7 @@ export function TripsScreen() {
       <AdvisorEntry />
       <ServiceDown loads={{ "error.user": [riderLoad] }} />
       <MonthChoice list={list} />
-      {/* Deferred, so that the chosen month shows before its trips render, which takes longer than a frame. */}
+      {/* Rendering the trips takes longer than a frame, so the name of the chosen month shows first. */}
       <TripsOfMonth list={useDeferredValue(list)} />
     </ScreenFrame>
   );
@@ -40,8 +40,8 @@ export function TripsScreen() {
 
 const TripsOfMonth = memo(function TripsOfMonth({ list }: { readonly list: ListSelection }) {
   const load = useTripsIn(list.month);
-  const answer = load.status === "ready" ? load.data : null;
-  const trips = useMemo(() => answer && [...answer].sort(newestFirst), [answer]);
+  const loadedTrips = load.status === "ready" ? load.data : null;
+  const trips = useMemo(() => loadedTrips && [...loadedTrips].sort(newestFirst), [loadedTrips]);
   const month = useMonthName()(list.month);
   return (
     <>
@@ -71,7 +71,7 @@ function TripsSkeleton() {
   );
 }
 
-/** Says that the month has no trips. The first month, and a rider who has never ridden, get a link to find a bike. */
+/** Says that the month has no trips. The oldest month, and riders who have never ridden, get a link to find a bike. */
 function NoTrips({ list }: { readonly list: ListSelection }) {
   const { marketingUrl } = useAppContext().deployment;
   const month = useMonthName()(list.month);
@@ -99,10 +99,10 @@ function AdvisorEntry() {
     setRequests({ wasRequested: isRequested, requestCount: isRequested ? requestCount + 1 : requestCount });
     if (isRequested) setOpened(true);
   }
-  const advisor = useLoad(isOpened ? queryKey("pass-advisor") : null, loadAdvisor, { once: true });
+  const advisorLoad = useLoad(isOpened ? queryKey("pass-advisor") : null, loadAdvisor, { once: true });
   return (
     <Disclosure key={requestCount} summary={<T id="trips.advisor" />} open={isOpened} onOpen={() => setOpened(true)}>
-      <LoadedSection load={advisor} error="error.notLoaded" skeleton={<Skeleton shape="control" count={3} />}>
+      <LoadedSection load={advisorLoad} error="error.notLoaded" skeleton={<Skeleton shape="control" count={3} />}>
         {(PassAdvisor) => <PassAdvisor />}
       </LoadedSection>
     </Disclosure>

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { las } from "../../domain/programs/las.ts";
 import { lax } from "../../domain/programs/lax.ts";
 import { phl } from "../../domain/programs/phl.ts";
-import { E_BIKE_SHARE, estimatesFor, RIDE_MINUTES, RIDES, type RideHabits } from "./ride-questions.tsx";
+import { E_BIKE_SHARE, estimatesFor, RIDE_MINUTES, RIDES_BY_FREQUENCY, type RideHabits } from "./ride-questions.tsx";
 
 const NOW = Date.parse("2026-03-10T12:00:00Z");
 const cheapest = (habits: RideHabits, program = phl) => {
@@ -29,7 +29,7 @@ it.each([
 
 it("every answer lists each pass once, cheapest first", () => {
   for (const program of [phl, lax, las])
-    for (const often of Object.keys(RIDES) as (keyof typeof RIDES)[])
+    for (const often of Object.keys(RIDES_BY_FREQUENCY) as (keyof typeof RIDES_BY_FREQUENCY)[])
       for (const long of Object.keys(RIDE_MINUTES) as (keyof typeof RIDE_MINUTES)[])
         for (const eBike of Object.keys(E_BIKE_SHARE) as (keyof typeof E_BIKE_SHARE)[]) {
           const estimates = estimatesFor({ often, long, eBike }, program, NOW);

@@ -18,13 +18,13 @@ declare module "../../i18n/load-messages.ts" {
 
 /** The answers of somebody without trips to the questions of how often, how long and on which bikes they will ride. */
 export interface RideHabits {
-  readonly often: keyof typeof RIDES;
+  readonly often: keyof typeof RIDES_BY_FREQUENCY;
   readonly long: keyof typeof RIDE_MINUTES;
   readonly eBike: keyof typeof E_BIKE_SHARE;
 }
 
-/** A number of rides, two hours apart on one day, or spread evenly over 30 days. */
-export const RIDES = {
+/** The rides for each answer to "how often": two hours apart on one day, or spread evenly over 30 days. */
+export const RIDES_BY_FREQUENCY = {
   today: { rides: 3, days: 1 },
   sometimes: { rides: 4, days: 30 },
   weekly: { rides: 10, days: 30 },
@@ -41,28 +41,28 @@ export function estimatesFor(
   { passes, timeZone: zone }: Pick<Program, "passes"> & { readonly timeZone: TimeZone },
   now: number,
 ): readonly Estimate[] {
-  const { rides: count, days } = RIDES[often];
+  const { rides: count, days } = RIDES_BY_FREQUENCY[often];
   const interval = days === 1 ? 2 * HOUR_MS : (days * DAY_MS) / count;
   const rides = [...Array(count).keys()].map(
     (index): Ride => ({ began: now + index * interval, minutes: RIDE_MINUTES[long] }),
   );
-  const offered = listPasses(passes, { passes: "standard", renewing: days === 1 ? "once" : "all" });
-  return estimatesOf(rides, { passes: offered, days, eBikeShare: E_BIKE_SHARE[eBike], zone });
+  const offeredPasses = listPasses(passes, { passes: "standard", renewing: days === 1 ? "once" : "all" });
+  return estimatesOf(rides, { passes: offeredPasses, days, eBikeShare: E_BIKE_SHARE[eBike], zone });
 }
 
 interface RideQuestionsProps {
-  readonly ownPass: Omit<RidersPasses, "inCartId">;
+  readonly riderPass: Omit<RidersPasses, "inCartId">;
   readonly onChoose: (pass: Pass) => void;
 }
 
 const OPTIONS: { readonly [Name in keyof RideHabits]: readonly RideHabits[Name][] } = {
-  often: Object.keys(RIDES) as (keyof typeof RIDES)[],
+  often: Object.keys(RIDES_BY_FREQUENCY) as (keyof typeof RIDES_BY_FREQUENCY)[],
   long: Object.keys(RIDE_MINUTES) as (keyof typeof RIDE_MINUTES)[],
   eBike: Object.keys(E_BIKE_SHARE) as (keyof typeof E_BIKE_SHARE)[],
 };
 
 /** Three questions about how the visitor will ride, then the cheapest pass for the answers, and all estimates. */
-export function RideQuestions({ ownPass, onChoose }: RideQuestionsProps) {
+export function RideQuestions({ riderPass, onChoose }: RideQuestionsProps) {
   const { program, clock } = useAppContext();
   const { money, t } = useTranslation();
   // The compared rides begin at the first rendering, as a later time would not change their prices.
@@ -73,7 +73,7 @@ export function RideQuestions({ ownPass, onChoose }: RideQuestionsProps) {
   // The first answer is enough for estimates: until the others are given, rides are short and on classic bikes.
   const estimates = often ? estimatesFor({ long: "short", eBike: "never", ...answers, often }, program, now) : [];
   const [cheapest] = estimates;
-  const { rides, days } = RIDES[often ?? "today"];
+  const { rides, days } = RIDES_BY_FREQUENCY[often ?? "today"];
 
   const renderQuestion = <Name extends keyof RideHabits>(name: Name, labelOf: (value: RideHabits[Name]) => string) => (
     <fieldset>
@@ -121,7 +121,7 @@ export function RideQuestions({ ownPass, onChoose }: RideQuestionsProps) {
           <Button kind="primary" onClick={() => onChoose(cheapest.pass)}>
             <T id="pricing.choosePass" verbatim={{ pass: cheapest.pass.name }} />
           </Button>
-          <EstimateList estimates={estimates} ridersPasses={{ ...ownPass, inCartId }} cheapestId={cheapest.pass.id} />
+          <EstimateList estimates={estimates} ridersPasses={{ ...riderPass, inCartId }} cheapestId={cheapest.pass.id} />
           <Paragraph className="bs-note" id="rideQuestions.limits" />
         </div>
       )}

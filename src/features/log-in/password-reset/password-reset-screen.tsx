@@ -31,22 +31,22 @@ async function resetPassword(scope: SessionScope, email: string): Promise<void> 
 /** Requests an e-mail with a link for setting a new password. The screen never reveals whether an account exists. */
 export function PasswordResetScreen() {
   const [query] = useSearchParams();
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const [send, sending] = useAction((scope, email: string) => resetPassword(scope, email));
+  const [requestedEmail, setRequestedEmail] = useState<string | null>(null);
+  const [send, lastRequest] = useAction((scope, email: string) => resetPassword(scope, email));
   const form = useForm<PasswordResetForm>({
     id: PASSWORD_RESET_FORM,
     initial: { contactEmail: "" },
     schema: PasswordResetSchema,
     onSubmit: async ({ contactEmail }) => {
       const { status } = await send(contactEmail);
-      if (status === "ready") setSentTo(normaliseEmail(contactEmail));
+      if (status === "ready") setRequestedEmail(normaliseEmail(contactEmail));
       return undefined;
     },
   });
   return (
     <ScreenFrame title={<T id="route.passwordReset" />} width="centred">
-      {sentTo !== null ? (
-        <ResetSent email={sentTo} onUseAnother={() => setSentTo(null)} />
+      {requestedEmail !== null ? (
+        <ResetSent email={requestedEmail} onUseAnother={() => setRequestedEmail(null)} />
       ) : (
         <>
           <Paragraph id="reset.intro" />
@@ -63,9 +63,9 @@ export function PasswordResetScreen() {
               text="reset.submit"
               busyText="reset.submitting"
               failure={
-                sending.status === "failed" && (
+                lastRequest.status === "failed" && (
                   // The service's own words are left out, since they might reveal which e-mails have an account.
-                  <FormErrorText error={{ id: "reset.failed", detail: rateLimitMessage(sending.error) }} />
+                  <FormErrorText error={{ id: "reset.failed", detail: rateLimitMessage(lastRequest.error) }} />
                 )
               }
             />

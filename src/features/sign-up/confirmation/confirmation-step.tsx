@@ -20,19 +20,19 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
   const support = useSupport();
   const { state } = usePurchase("signUp", null);
   const accountTargetOf = useAccountTarget(accountUrl);
-  // After a reload, the recorded attempt leads here. The confirmation clears the record, so the store keeps the step.
+  // After a reload, the recorded purchase leads here. The confirmation clears the record, so the store keeps the step.
   useEffect(() => store.setState({ signUpStep: "confirmation" }), [store]);
   if (state.status !== "done") return null;
   const confirmation = state.done;
   const { subscriptionTypeId, contactEmail, referralUrl, loggedIn, withKeyCard, addressSave } = confirmation;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
-  const account = accountTargetOf("home");
+  const homeTarget = accountTargetOf("home");
   return (
     <div className="bs-stack bs-bought" data-gap="5">
       <Notice kind="success" title={<T id="purchase.success.availableNow" />}>
         <Sentences>
           {pass && startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}
-          {loggedIn && (account === null || sharesSession(account)) && <T id="signup.done.loggedIn" />}
+          {loggedIn && (homeTarget === null || sharesSession(homeTarget)) && <T id="signup.done.loggedIn" />}
         </Sentences>
       </Notice>
       <NoticeRegion role="alert">
@@ -40,7 +40,7 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
           <TextNotice kind="warning" id="signup.done.zipReplaced" values={{ email: support.email }} />
         )}
         {addressSave?.status === "failed" && (
-          <AddressNotSaved accountUrl={accountUrl} hasFailed={loggedIn} reason={addressSave.reason ?? null} />
+          <AddressNotSaved accountUrl={accountUrl} hasSaveFailed={loggedIn} reason={addressSave.reason ?? null} />
         )}
       </NoticeRegion>
       <div className="bs-stack bs-bought__next" data-gap="5">
@@ -56,18 +56,18 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
 
 interface AddressNotSavedProps extends Pick<StepProps, "accountUrl"> {
   /** False where the address was not sent, since the login after the sign-up failed. */
-  readonly hasFailed: boolean;
+  readonly hasSaveFailed: boolean;
   readonly reason: string | null;
 }
 
 /** Warns that the mailing address was not saved: the key card cannot be mailed without it. */
-function AddressNotSaved({ accountUrl, hasFailed, reason }: AddressNotSavedProps) {
+function AddressNotSaved({ accountUrl, hasSaveFailed, reason }: AddressNotSavedProps) {
   const keyCard = useKeyCardName();
   // The home screen asks for the address again, and starts with the one that the rider typed in the sign-up.
   const homeTarget = useAccountTarget(accountUrl)("home");
   return (
     <Notice kind="warning" actions={homeTarget && <AccountLink target={homeTarget} text="signup.done.addAddress" />}>
-      {hasFailed && <Paragraph id="mailing.failed" />}
+      {hasSaveFailed && <Paragraph id="mailing.failed" />}
       <Paragraph id="signup.done.addressNotSaved" values={{ keyCard }} />
       {reason !== null && (
         <p>
@@ -84,7 +84,7 @@ interface LinkToAccountProps extends Pick<StepProps, "accountUrl"> {
   readonly contactEmail: string;
 }
 
-/** Whether a login here also counts in the account: an account on another page has a session of its own. */
+/** Whether a login in the sign-up counts at the target, too: an account on another page has a session of its own. */
 const sharesSession = ({ kind }: AccountTarget): boolean => kind === "inside" || kind === "beside";
 
 /** A link to the account, with a hint if the rider has to log in there; without an account, how to reach support. */
@@ -92,19 +92,19 @@ function LinkToAccount({ accountUrl, isLoggedIn, contactEmail }: LinkToAccountPr
   const { store } = useAppContext();
   const support = useSupport();
   const accountTargetOf = useAccountTarget(accountUrl);
-  const account = accountTargetOf("home");
-  if (account === null) {
+  const homeTarget = accountTargetOf("home");
+  if (homeTarget === null) {
     return <Paragraph id="signup.done.support" values={support} />;
   }
-  const isShared = sharesSession(account);
-  const canGoHome = isLoggedIn && account.kind !== "standalone";
+  const isShared = sharesSession(homeTarget);
+  const canGoHome = isLoggedIn && homeTarget.kind !== "standalone";
   const fillInUsername = () =>
     isShared && contactEmail && store.getState().writeDraft(LOGIN_FORM, { username: contactEmail });
   return (
     <>
       <p>
         <AccountLink
-          target={canGoHome ? account : (accountTargetOf("login") ?? account)}
+          target={canGoHome ? homeTarget : (accountTargetOf("login") ?? homeTarget)}
           onFollow={fillInUsername}
           text={isLoggedIn ? "signup.done.toAccount" : "signup.done.toLogin"}
         />

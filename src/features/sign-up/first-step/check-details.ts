@@ -38,12 +38,12 @@ export const passSchemasOf = (app: AppContext, pass: Pass, details: SignUpDetail
 
 /** The error for a valid phone number that is not confirmed: no code was sent to it, or the code is not typed yet. */
 export function missingCodeErrors(
-  typed: SignUpDetails,
+  details: SignUpDetails,
   { isConfirmed, sentCode }: { readonly isConfirmed: boolean; readonly sentCode: SentCode | null },
 ): SignUpErrors {
-  if (isConfirmed || phoneOf(typed) === null) return {};
+  if (isConfirmed || phoneOf(details) === null) return {};
   if (sentCode === null) return { contactPhone: { id: "signup.phone.unconfirmed" } };
-  return typed.confirmationCode.trim() === "" ? { confirmationCode: { id: "validation.phoneCode" } } : {};
+  return details.confirmationCode.trim() === "" ? { confirmationCode: { id: "validation.phoneCode" } } : {};
 }
 
 /**
@@ -126,7 +126,7 @@ export function createSentCode(app: AppContext, scope: SessionScope, phone: stri
     /** The session in which the code was requested: the next visitor needs a code of their own. */
     scope,
     /** When the code was sent, in milliseconds of the monotonic clock. */
-    at: app.clock.monotonic(),
+    sentAt: app.clock.monotonic(),
     /** Checks the typed code. Resolves to the errors, or to undefined once the number is confirmed. */
     async check(typed: string): Promise<SignUpErrors | undefined> {
       if (app.store.getState().confirmedPhone === phone) return undefined;
@@ -139,7 +139,7 @@ export function createSentCode(app: AppContext, scope: SessionScope, phone: stri
     },
     /** Whether the service was available but did not accept this code. */
     isRejected: (typed: string) => rejectedCodes.has(plainCode(typed)),
-    /** True the first time that a complete code is typed, which the field then submits without a press. */
+    /** True the first time that a code with all digits is typed: the field then checks it without a press of Check. */
     claimAutoSubmit(typed: string): boolean {
       const code = plainCode(typed);
       if (!isComplete(code) || autoSubmittedCodes.has(code)) return false;

@@ -41,13 +41,13 @@ export function ReducedFareProof({ form, pass }: PassFieldsProps) {
   const app = useAppContext();
   if (!isReducedFare(pass)) return null;
   const { relatedFullFarePassId } = pass;
-  const fullFare = relatedFullFarePassId === null ? null : findOffered(app.program, relatedFullFarePassId);
+  const fullFarePass = relatedFullFarePassId === null ? null : findOffered(app.program, relatedFullFarePassId);
   return (
     <ProofFields
       form={form}
       pass={pass}
       contactEmail={form.values.contactEmail}
-      onFullFare={fullFare ? () => choosePassWithPromotion(app, fullFare.id) : undefined}
+      onFullFare={fullFarePass ? () => choosePassWithPromotion(app, fullFarePass.id) : undefined}
     />
   );
 }

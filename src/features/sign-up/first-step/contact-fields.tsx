@@ -34,7 +34,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
   const { email, phone, write, existingContact } = props;
   const { store } = useAppContext();
   const checkout = useCheckout();
-  /** The e-mail when focus last left its field. Suggestions wait for this, as a half-typed e-mail resembles others. */
+  /** The e-mail when focus last left its field. A half-typed e-mail gets no suggestion, since it resembles others. */
   const [emailAtBlur, setEmailAtBlur] = useState("");
   const existingAccountOf = (field: ExistingContact["field"], { value }: TextBinding) =>
     checkout && existingContact?.field === field && existingContact.value === value ? (
@@ -65,7 +65,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
           isStudent={false}
           onAccept={(contactEmail) => {
             write({ contactEmail });
-            // The button disappears together with its suggestion.
+            // The pressed button disappears together with the suggestion, so focus moves to the field.
             props.focus("contactEmail");
           }}
         />
@@ -114,7 +114,7 @@ interface PhoneConfirmationProps extends Pick<ContactFieldsProps, "code" | "phon
 function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
   const { sentCode, isConfirmed } = phoneCode;
   const checkout = useCheckout();
-  const codeField = useRestoreLostFocus<HTMLInputElement>((checkout && sentCode?.at) ?? "");
+  const codeField = useRestoreLostFocus<HTMLInputElement>((checkout && sentCode?.sentAt) ?? "");
   const confirmedNotice = useRestoreLostFocus(isConfirmed && checkout !== null);
   const requestButtons = <CodeRequestButtons phoneCode={phoneCode} hasNumber={phone.trim() !== ""} />;
   return (
@@ -178,10 +178,10 @@ export function useExistingAccount({ showErrors }: Pick<Form<SignUpDetails>, "sh
   const checkEmailOnBlur = useCallback(
     async (contactEmail: string): Promise<void> => {
       const checkout = await loadCheckout().catch(() => null);
-      const found = await checkout?.lookUpEmail(app, contactEmail);
-      if (!found) return;
-      setExistingContact(found.existingContact);
-      showErrors(found.errors, "stays");
+      const refusal = await checkout?.lookUpEmail(app, contactEmail);
+      if (!refusal) return;
+      setExistingContact(refusal.existingContact);
+      showErrors(refusal.errors, "stays");
     },
     [app, showErrors],
   );
@@ -200,7 +200,7 @@ export function usePhoneCode(form: Form<SignUpDetails>, onExistingContact: (cont
   const isConfirmed = phone !== null && phone === confirmedPhone;
   const sentCode = latestCode?.phone === phone && !latestCode.scope.isOver() ? latestCode : null;
 
-  const [send, sending] = useAction(async (scope, channel: Channel) => {
+  const [send, lastRequest] = useAction(async (scope, channel: Channel) => {
     if (phone === null) return showErrors({ contactPhone: form.problem("contactPhone") ?? { id: "validation.phone" } });
     // An error of the previous attempt does not apply to this one.
     form.clearError("contactPhone");
@@ -216,7 +216,7 @@ export function usePhoneCode(form: Form<SignUpDetails>, onExistingContact: (cont
     setLatestCode(outcome.sentCode);
   });
 
-  const isSending = sending.status === "loading";
+  const isSending = lastRequest.status === "loading";
   return useMemo(
     () => ({ isConfirmed, sentCode, isSending, showErrors, send: (channel: Channel) => void send(channel) }),
     [isConfirmed, sentCode, isSending, showErrors, send],

@@ -46,7 +46,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     initial: INITIAL_DETAILS,
     schema: checkout && chosenPass ? [schema, ...checkout.passSchemasOf(app, chosenPass, details)] : schema,
     onSubmit: submit,
-    missingSteps: (typed) => checkout?.missingCodeErrors(typed, phoneCode) ?? {},
+    missingSteps: (values) => checkout?.missingCodeErrors(values, phoneCode) ?? {},
     refusedValue: useRefusedDetail(),
   });
   const { existingContact, setExistingContact, checkEmailOnBlur } = useExistingAccount(form);
@@ -68,9 +68,9 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
 
   async function submit(details: SignUpDetails, scope: SessionScope): Promise<SignUpErrors | undefined> {
     // If the checkout fails to load, a notice beside the button says so.
-    const loaded = await loadCheckout().catch(() => null);
-    if (!loaded) return undefined;
-    const refusal = await loaded.checkDetails(app, scope, details, phoneCode.sentCode);
+    const loadedCheckout = await loadCheckout().catch(() => null);
+    if (!loadedCheckout) return undefined;
+    const refusal = await loadedCheckout.checkDetails(app, scope, details, phoneCode.sentCode);
     if (scope.isOver()) return undefined;
     if (refusal?.existingContact) setExistingContact(refusal.existingContact);
     if (refusal) return refusal.errors;
@@ -81,7 +81,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
 
   return (
     <Form form={formApplyingPromo}>
-      {/* The text on reduced fares loads late and would move fields: a prerendered screen shows it after a choice. */}
+      {/* The text on reduced fares loads late and would move fields: a prerendered screen waits for a chosen pass. */}
       <PassChoice
         field={text("pass")}
         write={write}
@@ -89,7 +89,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
         hasReducedFareText={isInAccount || values.pass !== ""}
       />
       {checkout && chosenPass && <checkout.ReducedFareProof form={form} pass={chosenPass} />}
-      <PromoCode typed={text("promoCode")} write={write} />
+      <PromoCode field={text("promoCode")} write={write} />
       <ContactFields
         email={text("contactEmail")}
         isEmailWrong={form.problem("contactEmail") !== null}

@@ -24,17 +24,17 @@ const unansweredEmailsByApp = new WeakMap<AppContext, Set<string>>();
 
 /** The error for an e-mail that has an account; null without an account or an answer, or if the field has changed. */
 export async function lookUpEmail(app: AppContext, contactEmail: string): Promise<Required<DetailsRefusal> | null> {
-  // A closed tab may have sent an order. The search for it begins early, so that the rider does not wait for it later.
+  // A closed tab may have sent an order. The search for that order begins early, so that nobody waits for it later.
   void purchasesOf(app).otherPagesPurchase(null);
   const { lookUp } = signUpOf(app);
   const email = normaliseEmail(contactEmail);
   const unansweredEmails = unansweredEmailsByApp.get(app) ?? new Set();
   if (unansweredEmails.has(email)) return null;
-  const found = await lookUp({ contactEmail });
-  if (found.status === "unknown") unansweredEmailsByApp.set(app, unansweredEmails.add(email));
+  const answer = await lookUp({ contactEmail });
+  if (answer.status === "unknown") unansweredEmailsByApp.set(app, unansweredEmails.add(email));
   const hasEmailChanged = app.store.getState().drafts[SIGN_UP_FORM]?.contactEmail !== contactEmail;
-  if (found.status !== "exists" || hasEmailChanged) return null;
-  return existingEmailRefusal(contactEmail, found.username);
+  if (answer.status !== "exists" || hasEmailChanged) return null;
+  return existingEmailRefusal(contactEmail, answer.username);
 }
 
 export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) {

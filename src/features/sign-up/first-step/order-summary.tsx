@@ -25,7 +25,7 @@ interface OrderLinesProps {
   readonly step: SignUpStep;
 }
 
-/** The order: beside the form where there is room, else in a bar that opens. Deferred, so that a choice shows first. */
+/** The order, beside the form or in a bar that opens. It renders late, so that a choice in the form shows first. */
 export function OrderSummary({ step }: Pick<OrderLinesProps, "step">) {
   const order = useDeferredValue(useOrder());
   const promo = useDeferredValue(usePromo());
@@ -127,13 +127,13 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
 }
 
 /** The entered promo code, typed or from a link or promotion; else the field for one, which keeps a refused code. */
-export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProps) {
+export const PromoCode = memo(function PromoCode({ field, write }: PromoCodeProps) {
   const promo = usePromo();
   const { status } = promo;
   // The field stays open while the rider corrects a refused code, even when they have emptied it.
   const [wasCorrecting, setWasCorrecting] = useState(false);
   const isCorrecting =
-    status === "refused" || typed.value !== "" || (wasCorrecting && status !== "applied" && status !== "waiting");
+    status === "refused" || field.value !== "" || (wasCorrecting && status !== "applied" && status !== "waiting");
   if (isCorrecting !== wasCorrecting) setWasCorrecting(isCorrecting);
   const checkout = useCheckout();
   const enteredCode = checkout && status !== "none" && !isCorrecting ? <checkout.EnteredCode promo={promo} /> : null;
@@ -144,7 +144,7 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
     <div ref={region} tabIndex={-1} className="bs-signup__promo-region">
       {hasField && (
         <Disclosure summary={<T id="signup.promo.ask" />} open={isCorrecting}>
-          {checkout && <checkout.PromoField typed={typed} write={write} promo={promo} />}
+          {checkout && <checkout.PromoField field={field} write={write} promo={promo} />}
         </Disclosure>
       )}
       <LiveRegion>{enteredCode}</LiveRegion>

@@ -37,16 +37,16 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, hasRed
   const isOpen = useAppState(({ isPassListOpen }) => isPassListOpen);
   const checkout = useCheckout();
   const region = useRestoreLostFocus(field.value);
-  const chosen = findOffered(program, Number(field.value));
-  const shownPasses = isOpen || !chosen ? passesToChoose(program.passes) : [chosen];
+  const chosenPass = findOffered(program, Number(field.value));
+  const shownPasses = isOpen || !chosenPass ? passesToChoose(program.passes) : [chosenPass];
 
   function toOption(pass: Pass) {
     const offer = { pass, purchaseType: "newUser" } as const;
     const gloss = glossOf(pass);
     const facts = [
       gloss ?? t(`passes.per.${pass.duration}`),
-      // This word waits for the checkout, since hydration has to find the prerendered markup, which lacks the word.
-      checkout && pass === chosen && t("signup.pass.new"),
+      // The word "new" waits for the checkout, since hydration has to match the prerendered markup, which lacks it.
+      checkout && pass === chosenPass && t("signup.pass.new"),
       !gloss && isReducedFare(pass) && t("signup.pass.reduced"),
     ];
     return {
@@ -57,7 +57,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, hasRed
         <>
           <span>{facts.filter(Boolean).join(SEPARATOR)}</span> {checkout && <checkout.ListedPromotion {...offer} />}
           {/* CSS hides these fees where the order summary beside the form shows them. */}
-          {checkout && pass === chosen && <checkout.LongRideFees pass={pass} />}
+          {checkout && pass === chosenPass && <checkout.LongRideFees pass={pass} />}
         </>
       ),
     };
@@ -96,15 +96,15 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, hasRed
 /** Puts the pass of the element's attribute or of a link into the cart. */
 export function usePresetPass(pass: number | null) {
   const app = useAppContext();
-  const sold = pass === null ? null : findPassForSale(app.program, pass);
-  usePreset("pass", sold?.pass.id ?? null, (id) => {
+  const passForSale = pass === null ? null : findPassForSale(app.program, pass);
+  usePreset("pass", passForSale?.pass.id ?? null, (id) => {
     app.store.setState({ isPassListOpen: false });
     choosePassWithPromotion(app, id);
   });
   return {
-    isUnavailable: pass !== null && !sold,
+    isUnavailable: pass !== null && !passForSale,
     /** The retired pass of the attribute or link, and the pass that is sold instead; null for any other pass. */
-    replacement: sold?.retired ? { retired: sold.retired, successor: sold.pass } : null,
+    replacement: passForSale?.retired ? { retired: passForSale.retired, successor: passForSale.pass } : null,
   };
 }
 
@@ -125,10 +125,10 @@ function usePreset<Name extends keyof AppliedPresets>(
   const isFrozen = useIsCartFrozen();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value is applied once
   useEffect(() => {
-    const applied = appliedPresetsOf(element);
-    if (value === null || applied[name] === value || isFrozen) return;
-    const hasNewerChoice = applied[name] === null && app.store.getState().isPassRestored;
-    applied[name] = value;
+    const appliedPresets = appliedPresetsOf(element);
+    if (value === null || appliedPresets[name] === value || isFrozen) return;
+    const hasNewerChoice = appliedPresets[name] === null && app.store.getState().isPassRestored;
+    appliedPresets[name] = value;
     if (!hasNewerChoice) apply(value);
   }, [app, element, value, isFrozen]);
 }
@@ -139,11 +139,11 @@ interface AppliedPresets {
   promo: string | null;
 }
 
-const appliedPresets = new WeakMap<object, AppliedPresets>();
+const presetsByElement = new WeakMap<object, AppliedPresets>();
 
 /** @param element The host element, which stays the same when its content mounts again. */
 function appliedPresetsOf(element: object): AppliedPresets {
-  const applied = appliedPresets.get(element) ?? { pass: null, promo: null };
-  appliedPresets.set(element, applied);
-  return applied;
+  const presets = presetsByElement.get(element) ?? { pass: null, promo: null };
+  presetsByElement.set(element, presets);
+  return presets;
 }

@@ -36,12 +36,12 @@ type CodeRequestOutcome =
 export async function requestCode(
   app: AppContext,
   scope: SessionScope,
-  typed: SignUpDetails,
+  details: SignUpDetails,
   phone: string,
   channel: Channel,
 ): Promise<CodeRequestOutcome> {
   const signUp = signUpOf(app);
-  const { contactEmail, contactPhone } = typed;
+  const { contactEmail, contactPhone } = details;
   const contacts = [
     ...(isEmail(contactEmail)
       ? [{ field: "contactEmail", value: contactEmail, contact: { contactEmail } } as const]
@@ -49,10 +49,10 @@ export async function requestCode(
     { field: "contactPhone", value: contactPhone, contact: { contactPhone: phone } } as const,
   ];
   for (const { field, value, contact } of contacts) {
-    const found = await signUp.lookUp(contact);
-    if (found.status !== "exists") continue;
+    const reply = await signUp.lookUp(contact);
+    if (reply.status !== "exists") continue;
     const id = field === "contactEmail" ? "signup.exists.email" : "signup.exists.phone";
-    return { sentCode: null, errors: { [field]: { id } }, existingContact: { field, value, username: found.username } };
+    return { sentCode: null, errors: { [field]: { id } }, existingContact: { field, value, username: reply.username } };
   }
   try {
     await signUp.requestPhoneCode(phone, channel, scope);
@@ -97,13 +97,13 @@ export function CodeEntry({ code, sentCode, codeField, showErrors, requestButton
 
   async function check(typed: string, focus: "moves" | "stays"): Promise<void> {
     setCheckedCode(typed);
-    // This clears the error of the previous attempt.
+    // Writing the code again clears the error of the previous attempt.
     code.onChange(typed);
     const errors = await sentCode.check(typed);
     setCheckedCode((latest) => (latest === typed ? null : latest));
-    const current: SignUpDetails = { ...INITIAL_DETAILS, ...app.store.getState().drafts[SIGN_UP_FORM] };
+    const details: SignUpDetails = { ...INITIAL_DETAILS, ...app.store.getState().drafts[SIGN_UP_FORM] };
     // The rider may have changed the code during the check: an error of the old code does not apply to the new one.
-    if (errors && current.confirmationCode === typed && phoneOf(current) === sentCode.phone) showErrors(errors, focus);
+    if (errors && details.confirmationCode === typed && phoneOf(details) === sentCode.phone) showErrors(errors, focus);
   }
 
   return (
@@ -150,7 +150,7 @@ export function CodeEntry({ code, sentCode, codeField, showErrors, requestButton
           text="signup.phone.check"
         />
       </ButtonRow>
-      <ResendCode key={sentCode.at} until={sentCode.at + RESEND_AFTER_MS} requestButtons={requestButtons} />
+      <ResendCode key={sentCode.sentAt} until={sentCode.sentAt + RESEND_AFTER_MS} requestButtons={requestButtons} />
     </div>
   );
 }
@@ -181,17 +181,17 @@ export function useSecondsLeft(until: number): number {
   const { clock } = useAppContext();
   const subscribe = useCallback(
     (notify: () => void) => {
-      let stop = () => {};
+      let stopTimer = () => {};
       const startTimer = () => {
         const msLeft = until - clock.monotonic();
         if (msLeft <= 0) return;
-        stop = clock.after(msLeft % SECOND_MS || SECOND_MS, () => {
+        stopTimer = clock.after(msLeft % SECOND_MS || SECOND_MS, () => {
           notify();
           startTimer();
         });
       };
       startTimer();
-      return () => stop();
+      return () => stopTimer();
     },
     [clock, until],
   );

@@ -13,14 +13,14 @@ import { TextField } from "../../../ui/text-field.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 import { useOrder } from "./use-order.tsx";
 
-/** The entered code with its effect on the price. A component of its own, since it renders with each new order. */
+/** The entered code with its effect on the price. A component of its own, since each change of the order renders it. */
 export function EnteredCode({ promo }: { readonly promo: EnteredPromo }) {
   const order = useOrder();
   return <PromoNotice promo={promo} usualPrice={order?.pass.price ?? null} />;
 }
 
 export interface PromoCodeProps {
-  readonly typed: TextBinding;
+  readonly field: TextBinding;
   readonly write: (fields: Partial<SignUpDetails>) => void;
 }
 
@@ -28,22 +28,22 @@ interface PromoFieldProps extends PromoCodeProps {
   readonly promo: Promo;
 }
 
-export const PromoField = memo(function PromoField({ typed, write, promo }: PromoFieldProps) {
+export const PromoField = memo(function PromoField({ field, write, promo }: PromoFieldProps) {
   const app = useAppContext();
   const code = promo.status === "none" ? "" : promo.code;
-  const shownCode = typed.value || code;
+  const shownCode = field.value || code;
   const lengthError = promoCodeError(shownCode);
-  const refused = promo.status === "refused" && shownCode === code ? promo : null;
-  function change(value: string): void {
+  const refusal = promo.status === "refused" && shownCode === code ? promo : null;
+  function changeCode(value: string): void {
     write({ promoCode: value });
     if (value === "" && code !== "") enterOwnCode(app, "");
   }
-  function apply(): void {
+  function applyCode(): void {
     if (lengthError) return;
-    if (!refused) {
+    if (!refusal) {
       enterOwnCode(app, shownCode);
       write({ promoCode: "" });
-    } else refused.retry?.();
+    } else refusal.retry?.();
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field does what the button does
@@ -52,36 +52,36 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
       onKeyDown={(event) => {
         if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
-        apply();
+        applyCode();
       }}
     >
       <TextField
-        {...typed}
+        {...field}
         {...(lengthError && { error: <FormErrorText error={lengthError} /> })}
-        {...(refused && { error: <RefusalReason refused={refused} />, isErrorSilent: true })}
+        {...(refusal && { error: <RefusalReason refusal={refusal} />, isErrorSilent: true })}
         value={shownCode}
-        onChange={change}
+        onChange={changeCode}
         label={<T id="signup.promo" />}
         spellCheck={false}
       />
       <Button
-        onClick={apply}
+        onClick={applyCode}
         busy={promo.status === "checking" && shownCode === code}
         busyLabel={<T id="signup.promo.checking" verbatim={{ code }} />}
       >
-        <T id={refused?.reason === null ? "common.retry" : "signup.promo.apply"} />
+        <T id={refusal?.reason === null ? "common.retry" : "signup.promo.apply"} />
       </Button>
     </div>
   );
 });
 
-/** Says why a code was refused. The text is an alert, since it may appear together with its field. */
-function RefusalReason({ refused }: { readonly refused: Extract<Promo, { status: "refused" }> }) {
-  const { code, reasonId, reason, wait } = refused;
+/** Says why a code was refused. An alert, since the text and its field may appear together, and focus be elsewhere. */
+function RefusalReason({ refusal }: { readonly refusal: Extract<Promo, { status: "refused" }> }) {
+  const { code, reasonId, reason, wait } = refusal;
   return (
     <span {...ALERT_ATTRIBUTES}>
       {wait || reasonId || reason !== null ? (
-        <PromoReason refused={refused} />
+        <PromoReason refusal={refusal} />
       ) : (
         <T id="signup.promo.refused" verbatim={{ code }} />
       )}

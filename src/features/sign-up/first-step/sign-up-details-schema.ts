@@ -8,11 +8,11 @@ import type { Normalisers } from "../../../forms/drafts.ts";
 import { phonePattern } from "../../../forms/number-pattern.ts";
 import { groupTyped } from "../../../forms/pattern-field.tsx";
 import {
-  atMost,
   Email,
   entriesWithoutRules,
   fieldsRule,
   formSchema,
+  maxLength,
   Password,
   passwordsMatch,
   required,
@@ -69,7 +69,7 @@ export const SignUpDetailsSchema = v.pipe(
   formSchema({
     ...entriesWithoutRules(INITIAL_DETAILS),
     pass: required("signup.pass.missing"),
-    promoCode: v.pipe(v.string(), atMost(MAX_PROMO_CODE_LENGTH)),
+    promoCode: v.pipe(v.string(), maxLength(MAX_PROMO_CODE_LENGTH)),
     contactEmail: Email,
     password: Password,
   }),

@@ -55,8 +55,8 @@ export function usePromo(): Promo {
     const { signUpOf } = await loadCheckout();
     return signUpOf(app).checkPromo({ promoCode: code, subscriptionTypeId, email }, signal);
   });
-  const missing = email === null ? "email" : subscriptionTypeId === null ? "pass" : null;
-  return useMemo(() => promoOf(code, check, missing), [code, check, missing]);
+  const missingInput = email === null ? "email" : subscriptionTypeId === null ? "pass" : null;
+  return useMemo(() => promoOf(code, check, missingInput), [code, check, missingInput]);
 }
 
 export function PaymentTerms({ order: { pass, total } }: { readonly order: PassTerms }) {

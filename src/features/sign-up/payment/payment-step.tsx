@@ -45,11 +45,11 @@ export function PaymentStep({ go }: StepProps) {
   const asksForCountryAndZip = () => isCountryOrZipAsked(app.program, pass, details, signUp.card.get());
   const goToReview = () => void go("review");
   if (!enteredCard) {
-    return <SignUpCardForm onEntered={() => asksForCountryAndZip() || goToReview()} back={backButton} />;
+    return <SignUpCardForm onEntered={() => asksForCountryAndZip() || goToReview()} backButton={backButton} />;
   }
-  const token = signUp.card.get();
+  const card = signUp.card.get();
   // The rider may have chosen another pass after entering the card.
-  const isRefused = token !== null && refusesPrepaid(app.program, pass, token);
+  const isRefused = card !== null && refusesPrepaid(app.program, pass, card);
   return (
     <>
       {isRefused && <TextNotice announced kind="error" id="signup.card.prepaid" />}
@@ -77,7 +77,7 @@ export function PaymentStep({ go }: StepProps) {
         </Card>
       </div>
       {asksForCountryAndZip() && !isRefused ? (
-        <CountryAndZipForm onComplete={goToReview} back={backButton} />
+        <CountryAndZipForm onValid={goToReview} backButton={backButton} />
       ) : (
         <ButtonRow>
           {!isRefused && <TextButton kind="primary" size="large" onClick={goToReview} text="signup.card.next" />}
@@ -90,12 +90,12 @@ export function PaymentStep({ go }: StepProps) {
 
 const { countryId, addressZipCode } = INITIAL_DETAILS;
 
-function CountryAndZipForm({ onComplete, back }: { readonly onComplete: () => void; readonly back: ReactNode }) {
+function CountryAndZipForm({ onValid, backButton }: { readonly onValid: () => void; readonly backButton: ReactNode }) {
   const form = useForm<TypedCountryAndZip>({
     id: SIGN_UP_FORM,
     initial: { countryId, addressZipCode },
     schema: CountryAndZipSchema,
-    onSubmit: () => void onComplete(),
+    onSubmit: () => void onValid(),
   });
   return (
     <Form form={form}>
@@ -106,14 +106,14 @@ function CountryAndZipForm({ onComplete, back }: { readonly onComplete: () => vo
       </FieldPair>
       <ButtonRow>
         <TextButton kind="primary" size="large" type="submit" text="signup.card.next" />
-        {back}
+        {backButton}
       </ButtonRow>
     </Form>
   );
 }
 
 /** The form that turns a typed card into a token. It refuses a prepaid card if the pass cannot be paid with one. */
-function SignUpCardForm({ onEntered, back }: { readonly onEntered: () => void; readonly back: ReactNode }) {
+function SignUpCardForm({ onEntered, backButton }: { readonly onEntered: () => void; readonly backButton: ReactNode }) {
   const app = useAppContext();
   const order = useOrder();
   const details = useSignUpDetails();
@@ -121,8 +121,8 @@ function SignUpCardForm({ onEntered, back }: { readonly onEntered: () => void; r
   const form = useCardForm({ zip: details.addressZipCode, accept: acceptCard, onAccepted: onEntered });
   const { wallet } = form.entry;
   // The choice of a wallet opens no sheet yet: the review does, after the rider has accepted all agreements.
-  const [chooseWallet] = useAction((scope, chosen: Wallet) => {
-    signUpOf(app).card.chooseWallet(chosen, scope);
+  const [chooseWallet] = useAction((scope, chosenWallet: Wallet) => {
+    signUpOf(app).card.chooseWallet(chosenWallet, scope);
     onEntered();
   });
 
@@ -160,7 +160,7 @@ function SignUpCardForm({ onEntered, back }: { readonly onEntered: () => void; r
         )
       }
     >
-      {back}
+      {backButton}
     </CardForm>
   );
 }

@@ -43,12 +43,12 @@ function countryAndZip(typed: string, countryId: number, { zip: cardZip, country
   return "zip" in zip ? { zip: zip.zip, countryId } : null;
 }
 
-const countryAndZipOf = (card: IssuerCountryAndZip) =>
+const cardCountryAndZip = (card: IssuerCountryAndZip) =>
   countryAndZip("", countryIdOf(card.country) ?? US_COUNTRY_ID, card);
 
 /** Country and ZIP for `/register` (spec 5): of the mailing address, else of the card, else as typed; null for none. */
 export const signUpCountryAndZip = (details: SignUpDetails, card: IssuerCountryAndZip, isMailed: boolean) =>
-  (isMailed ? null : countryAndZipOf(card)) ?? countryAndZip(details.addressZipCode, Number(details.countryId), card);
+  (isMailed ? null : cardCountryAndZip(card)) ?? countryAndZip(details.addressZipCode, Number(details.countryId), card);
 
 /** The mailing address of an order's key card; null for an order without one. */
 export function mailingAddressFor(program: Program, pass: Pass, details: SignUpDetails): MailingAddress | null {
@@ -65,7 +65,7 @@ interface SignUpChoice {
   readonly promo: Promo;
 }
 
-/** The cart for `/register`: all steps must be complete, and the agreements accepted. */
+/** The cart for `/register`. It states that the rider has accepted the agreements, so the caller has to check that. */
 export function registrationCart(
   { cart, confirmedPhone }: Pick<State, "cart" | "confirmedPhone">,
   details: SignUpDetails,
@@ -103,4 +103,4 @@ export const isCountryOrZipAsked = (
   details: SignUpDetails,
   card: IssuerCountryAndZip | null,
 ): boolean =>
-  card !== null && countryAndZipOf(card) === null && !(pass && mailsKeyCard(program, pass, details.withCard));
+  card !== null && cardCountryAndZip(card) === null && !(pass && mailsKeyCard(program, pass, details.withCard));

@@ -25,7 +25,7 @@ import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./review-
 import { ReviewedDetails } from "./reviewed-details.tsx";
 import { useSignUpPurchase } from "./use-sign-up-purchase.ts";
 
-/** The order with the agreements and the pay button. An unresolved order shows as it was sent, without these two. */
+/** The order with the agreements and the pay button. An unresolved order, which was sent already, has neither. */
 export function ReviewStep({ go }: StepProps) {
   const order = useOrder();
   const { date, money } = useTranslation();
@@ -58,7 +58,7 @@ export function ReviewStep({ go }: StepProps) {
           <p id={termsId} className="bs-field__hint">
             <Sentences>
               <PaymentTerms order={order} />
-              {/* Only a pass that renews has this date, and the page may not know it. */}
+              {/* Only a pass that renews has a date of its first renewal, which the page may not know. */}
               {firstRenewal !== null && (
                 <T id="signup.pay.firstRenewal" verbatim={{ date: date(instantOf(firstRenewal), "UTC") }} />
               )}
@@ -86,7 +86,7 @@ export function ReviewStep({ go }: StepProps) {
                 </Button>
                 <TextButton
                   kind="quiet"
-                  // A sheet may be a window of its own. Back stays usable beside it: leaving the step closes the sheet.
+                  // A wallet's sheet may be a window. Back stays usable beside it: leaving the step closes the sheet.
                   disabled={isLocked && signUp.sheetStatus !== "open"}
                   onClick={() => void go("payment")}
                   text="signup.back"

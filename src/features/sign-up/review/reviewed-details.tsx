@@ -29,11 +29,11 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
   const order = useOrder();
   const { money, t } = useTranslation();
   const enteredCard = useAppState((state) => state.enteredCard);
-  const cardHolder = signUpOf(app).card;
-  const wallet = cardHolder.wallet();
+  const { card } = signUpOf(app);
+  const wallet = card.wallet();
   const keyCard = useKeyCardName();
   const mailingAddress = order && mailingAddressFor(program, order.pass, details);
-  const isCountryOrZipTyped = order !== null && isCountryOrZipAsked(program, order.pass, details, cardHolder.get());
+  const isCountryOrZipTyped = order !== null && isCountryOrZipAsked(program, order.pass, details, card.get());
   const contact = (
     <>
       <NoTranslate>{contactEmail}</NoTranslate>

@@ -63,14 +63,14 @@ export function useSignUpPurchase(go: StepProps["go"]) {
     signUp.forgetLookups();
     if (wallet) return payByWallet(scope, wallet, order);
     const card = signUp.card.get();
-    const frozen = card ? freezeOrder(order, card, null) : "payment";
-    if (typeof frozen === "string") await go(frozen);
-    else await purchase.pay(scope, frozen);
+    const orderOrStep = card ? freezeOrder(order, card, null) : "payment";
+    if (typeof orderOrStep === "string") await go(orderOrStep);
+    else await purchase.pay(scope, orderOrStep);
   }
 
   /** Opens the sheet within the click, as browsers require, and only for an order that can be paid; then pays. */
   async function payByWallet(scope: SessionScope, payingWallet: Wallet, terms: PassTerms): Promise<void> {
-    // This check of the details needs some card. The wallet's own will have a country and, as a rule, a ZIP.
+    // This check of the details needs some card. The wallet's card will have a country and, as a rule, a ZIP.
     const assumedCard = { ...UNKNOWN_CARD, zip: details.addressZipCode || "00000", country: "US" };
     if (freezeOrder(terms, assumedCard, payingWallet) === "details") return void (await go("details"));
     let incompleteCard: CardDetails | null = null;
@@ -78,8 +78,8 @@ export function useSignUpPurchase(go: StepProps["go"]) {
       pickCard: (accept, signal) => sheet.pickCard(payingWallet, sheetOf(terms), accept, signal),
       orderWith(card): SignUpOrder | Unsent {
         if (refusesPrepaid(app.program, terms.pass, card)) return { status: "prepaid" };
-        const frozen = freezeOrder(terms, card, payingWallet);
-        if (typeof frozen !== "string") return differenceFromSheet(frozen) ?? frozen;
+        const orderOrStep = freezeOrder(terms, card, payingWallet);
+        if (typeof orderOrStep !== "string") return differenceFromSheet(orderOrStep) ?? orderOrStep;
         incompleteCard = card;
         return { status: "notSent" };
       },
@@ -91,13 +91,13 @@ export function useSignUpPurchase(go: StepProps["go"]) {
   }
 
   /** Why the order is no longer as the sheet showed it, as far as the page itself can tell; null if it still is. */
-  function differenceFromSheet(frozen: SignUpOrder): Unsent | null {
+  function differenceFromSheet(frozenOrder: SignUpOrder): Unsent | null {
     const { cart } = app.store.getState();
-    const { code } = frozen.cart.promocodeDetails;
+    const { code } = frozenOrder.cart.promocodeDetails;
     const isSameCart =
-      cart.subscriptionTypeId === frozen.pass.id && (code === null || cart.promocodeDetails.code === code);
+      cart.subscriptionTypeId === frozenOrder.pass.id && (code === null || cart.promocodeDetails.code === code);
     const grant: PromoGrant | null = promo.status === "applied" ? promo.grant : null;
-    return isSameCart ? signUpDifference(app, frozen, grant) : { status: "termsChanged" };
+    return isSameCart ? signUpDifference(app, frozenOrder, grant) : { status: "termsChanged" };
   }
 
   return {
@@ -171,7 +171,7 @@ function useOrderSheet(order: PassTerms | null): (terms: PassTerms) => WalletShe
   });
 }
 
-/** Opens the refused field and undoes what depended on its value. Null for a field that sign-up does not have. */
+/** Opens the refused field and undoes what depended on its value. Null for no field, or one that sign-up lacks. */
 export function openRefusedField(
   app: Pick<AppContext, "store" | "program" | "services">,
   field: RefusedField | null,
@@ -190,7 +190,7 @@ export function openRefusedField(
   if (!isOrderField(field)) return null;
   const pass = findOffered(program, Number(values.pass));
   const isMailed = pass !== null && mailsKeyCard(program, pass, values.withCard);
-  // Without a mailing address, these two fields belong to the card.
+  // Without a mailing address, ZIP and country belong to the card.
   if ((field === "addressZipCode" || field === "countryId") && !isMailed) return { step: "payment" };
   if (field === "subscriptionTypeId") store.setState({ isPassListOpen: true });
   if (field === "contactPhone") store.setState({ confirmedPhone: null });
@@ -199,7 +199,7 @@ export function openRefusedField(
     writeDraft(SIGN_UP_FORM, { promoCode: cart.promocodeDetails.code ?? "" });
     enterOwnCode(app, "");
   }
-  // The e-mail was also the username, so the field for another username opens with the e-mail.
+  // A rider without a username of their own used the e-mail, so the field for a username opens with the e-mail.
   if (field === "userName" && values.userName === "") writeDraft(SIGN_UP_FORM, { userName: values.contactEmail });
   const name = field === "subscriptionTypeId" ? "pass" : field;
   const refusedValues = { ...INITIAL_DETAILS, ...store.getState().drafts[SIGN_UP_FORM] };
