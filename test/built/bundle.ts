@@ -1,10 +1,10 @@
 import { build } from "esbuild";
 
 export const PACKAGE_NAME = "bikeshare-rider-account";
-/** The packages that a site installs itself, as ours does not include them. */
+/** The packages that our package does not include, but that a site installs beside it. */
 export const PEER_PACKAGES = ["react", "react-dom", "zustand"];
 
-/** Bundles a module of a site that has the package installed, and returns the text of each written file. */
+/** Bundles a module of a site that has our package installed, and returns the text of each output file. */
 export async function bundle(
   site: string,
   contents: string,

@@ -1,7 +1,7 @@
 import configOf from "../../rollup.config.mjs";
 
-/** Changes one of the account's texts, in the language of BIKESHARE_CHANGED_TEXTS. */
-const change = {
+/** A Rollup plugin that changes one text of the account, in the language that BIKESHARE_CHANGED_TEXTS names. */
+const changeText = {
   name: "change-a-text",
   transform(code, id) {
     if (!id.endsWith(`virtual:texts/${process.env.BIKESHARE_CHANGED_TEXTS}-account`)) return null;
@@ -9,5 +9,6 @@ const change = {
   },
 };
 
-/** The build's configuration with that change. */
-export default (options) => configOf(options).map((config) => ({ ...config, plugins: [change, ...config.plugins] }));
+/** The build's own configuration with the changed text. */
+export default (options) =>
+  configOf(options).map((config) => ({ ...config, plugins: [changeText, ...config.plugins] }));

@@ -4,9 +4,7 @@ import type { Manifest } from "../../build/manifest.ts";
 import { CDN, MOCK, STANDALONE } from "../../build/output.ts";
 import { importsIn } from "../house/modules.ts";
 
-/**
- * The packages that the requirements ask for (docs/decisions/0014); `storybook` includes the former `@storybook/test`.
- */
+/** The packages that the requirements ask us to ship (docs/decisions/0014). */
 const SHIPPED = [
   "react",
   "react-dom",
@@ -19,6 +17,7 @@ const SHIPPED = [
   "@stripe/stripe-js",
   "@formatjs/intl",
 ];
+/** The required tools; `storybook` includes the former `@storybook/test`. */
 const TOOLS = ["rollup", "storybook", "vitest", "happy-dom"];
 
 const { first, files }: Manifest = JSON.parse(readFileSync(`${CDN}/manifest.json`, "utf8"));
@@ -39,13 +38,13 @@ it("package.json lists the required tools", () => {
   expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(TOOLS));
 });
 
-it.each(["dist/cdn", "dist/standalone"])("the scripts of %s contain a part of each package", (folder) => {
-  const elementsOnly = folder === "dist/cdn" ? [] : ["@r2wc/core"];
+it.each(["dist/cdn", "dist/standalone"])("the scripts of %s contain code of each required package", (folder) => {
+  const unneeded = folder === "dist/cdn" ? [] : ["@r2wc/core"];
   const found = packagesIn(folder);
-  expect(SHIPPED.filter((name) => !found.has(name))).toEqual(elementsOnly);
+  expect(SHIPPED.filter((name) => !found.has(name))).toEqual(unneeded);
 });
 
-it("pricing downloads no code for forms, calls and routes", () => {
+it("pricing's first chunks contain no code for forms, calls and routes", () => {
   const chunks = first["bikeshare-pricing phl en"]?.chunks ?? [];
   expect(chunks.length).toBeGreaterThan(5);
   const found = chunks.flatMap((file) => packagesOf(`dist/cdn/${file}.map`));
@@ -57,48 +56,52 @@ it("the bundle contains only packages of package.json and their dependencies", (
   const lock: { packages: Record<string, { dependencies?: Record<string, string> }> } = JSON.parse(
     readFileSync("package-lock.json", "utf8"),
   );
-  const known = new Set(Object.keys(dependencies));
-  for (const name of known)
-    for (const each of Object.keys(lock.packages[`node_modules/${name}`]?.dependencies ?? {})) known.add(each);
-  expect([...packagesIn("dist/cdn")].filter((name) => !known.has(name))).toEqual([]);
+  const allowed = new Set(Object.keys(dependencies));
+  for (const name of allowed)
+    for (const each of Object.keys(lock.packages[`node_modules/${name}`]?.dependencies ?? {})) allowed.add(each);
+  expect([...packagesIn("dist/cdn")].filter((name) => !allowed.has(name))).toEqual([]);
 });
 
 /** The static and the dynamic imports of each chunk. */
-type Chunks = ReadonlyMap<string, { readonly imports: readonly string[]; readonly later: readonly string[] }>;
+type Chunks = ReadonlyMap<string, { readonly imports: readonly string[]; readonly dynamicImports: readonly string[] }>;
 
 function chunksIn(folder: string): Chunks {
   const files = readdirSync(folder).filter((file) => file.endsWith(".js"));
   return new Map(
     files.map((file) => {
       const all = importsIn(file, readFileSync(`${folder}/${file}`, "utf8"));
-      const of = (kind: string) => all.filter((one) => one.kind === kind).map(({ specifier }) => specifier.slice(2));
-      return [file, { imports: of("value"), later: of("dynamic") }];
+      const specifiersOf = (kind: string) =>
+        all.filter((each) => each.kind === kind).map(({ specifier }) => specifier.slice(2));
+      return [file, { imports: specifiersOf("value"), dynamicImports: specifiersOf("dynamic") }];
     }),
   );
 }
 
-/** Chunks that no other chunk imports: the entry points of the loader or a page. Prerendered screens import nothing. */
+/** Chunks that the loader or a page imports, and no chunk; without prerendered screens, which import nothing. */
 function entriesOf(chunks: Chunks): string[] {
-  const named = new Set([...chunks.values()].flatMap(({ imports, later }) => [...imports, ...later]));
-  return [...chunks].filter(([file, { imports }]) => imports.length > 0 && !named.has(file)).map(([file]) => file);
+  const imported = new Set(
+    [...chunks.values()].flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]),
+  );
+  return [...chunks].filter(([file, { imports }]) => imports.length > 0 && !imported.has(file)).map(([file]) => file);
 }
 
-/** For each dynamic chunk, the modules that are evaluated on every path that leads to it. */
+/** For each dynamic chunk, the chunks that are evaluated before it on every path that leads to it. */
 function evaluatedBefore(chunks: Chunks, entries: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const before = new Map<string, ReadonlySet<string>>();
-  const waiting = [...entries];
-  for (const file of waiting) {
-    const own = withImports(file, chunks);
-    const evaluated = new Set([...(before.get(file) ?? []), ...own]);
-    for (const later of [...own].flatMap((each) => chunks.get(each)?.later ?? [])) {
-      const known = before.get(later) ?? evaluated;
-      const common = new Set([...known].filter((each) => evaluated.has(each)));
-      if (evaluated.has(later) || (before.has(later) && common.size === known.size)) continue;
-      before.set(later, common);
-      waiting.push(later);
+  const evaluatedByChunk = new Map<string, ReadonlySet<string>>();
+  const queue = [...entries];
+  for (const file of queue) {
+    const staticChunks = withImports(file, chunks);
+    const evaluated = new Set([...(evaluatedByChunk.get(file) ?? []), ...staticChunks]);
+    for (const dynamicChunk of [...staticChunks].flatMap((each) => chunks.get(each)?.dynamicImports ?? [])) {
+      const earlier = evaluatedByChunk.get(dynamicChunk) ?? evaluated;
+      const evaluatedOnBoth = new Set([...earlier].filter((each) => evaluated.has(each)));
+      if (evaluated.has(dynamicChunk) || (evaluatedByChunk.has(dynamicChunk) && evaluatedOnBoth.size === earlier.size))
+        continue;
+      evaluatedByChunk.set(dynamicChunk, evaluatedOnBoth);
+      queue.push(dynamicChunk);
     }
   }
-  return before;
+  return evaluatedByChunk;
 }
 
 function withImports(file: string, chunks: Chunks): ReadonlySet<string> {
@@ -109,14 +112,14 @@ function withImports(file: string, chunks: Chunks): ReadonlySet<string> {
 }
 
 /**
- * Imports that would break a retry: a dynamic chunk must not import another one that may not be evaluated yet. If that
- * import failed once, Firefox keeps it failed, whatever address its importer has.
+ * Imports that would break a retry: a dynamic chunk must not import a dynamic chunk that may not be evaluated yet.
+ * If that import fails once, it fails for ever in Firefox, even for an importer at another address.
  */
 function lateImports(chunks: Chunks): string[] {
-  const asked = evaluatedBefore(chunks, entriesOf(chunks));
-  return [...asked].flatMap(([file, evaluated]) =>
+  const evaluatedByChunk = evaluatedBefore(chunks, entriesOf(chunks));
+  return [...evaluatedByChunk].flatMap(([file, evaluated]) =>
     (chunks.get(file)?.imports ?? [])
-      .filter((needed) => asked.has(needed) && !evaluated.has(needed))
+      .filter((needed) => evaluatedByChunk.has(needed) && !evaluated.has(needed))
       .map((needed) => `${file} imports ${needed}`),
   );
 }
@@ -125,28 +128,32 @@ it.each([
   { folder: CDN, entries: ["account", "pricing", "signup"] },
   { folder: STANDALONE, entries: ["page"] },
   { folder: MOCK, entries: ["page"] },
-])("in $folder nothing imports an entry, and later chunks import only evaluated modules", ({ folder, entries }) => {
-  const chunks = chunksIn(`${folder}/chunks`);
-  expect(evaluatedBefore(chunks, entriesOf(chunks)).size).toBeGreaterThan(50);
-  expect(entriesOf(chunks).map((file) => file.replace(/-[\w-]{7,8}\.js$/, ""))).toEqual(entries);
-  expect(lateImports(chunks)).toEqual([]);
-});
+])(
+  "in $folder no chunk imports an entry, and dynamic chunks statically import only evaluated ones",
+  ({ folder, entries }) => {
+    const chunks = chunksIn(`${folder}/chunks`);
+    expect(evaluatedBefore(chunks, entriesOf(chunks)).size).toBeGreaterThan(50);
+    expect(entriesOf(chunks).map((file) => file.replace(/-[\w-]{7,8}\.js$/, ""))).toEqual(entries);
+    expect(lateImports(chunks)).toEqual([]);
+  },
+);
 
+/** The texts, by chunk name, that each element's first screen needs. */
 const FIRST_TEXTS: Readonly<Record<string, string>> = { pricing: "pricing", signup: "sign-up", account: "log-in" };
 
-it("the manifest names exactly the modules that each first screen imports, and each snippet asks for the largest", () => {
+it("the manifest names exactly the modules that each first screen imports, and each snippet preloads the largest", () => {
   const chunks = chunksIn(`${CDN}/chunks`);
-  const imported = (element: string, system: string, locale: string) => {
-    const starts = [element, system.replace("any", "phl"), `${locale}-${FIRST_TEXTS[element]}`];
-    const roots = [...chunks.keys()].filter((file) => starts.includes(file.replace(/-[\w-]{7}\.js$/, "")));
-    expect(roots).toHaveLength(starts.length);
+  const firstModules = (element: string, system: string, locale: string) => {
+    const rootNames = [element, system.replace("any", "phl"), `${locale}-${FIRST_TEXTS[element]}`];
+    const roots = [...chunks.keys()].filter((file) => rootNames.includes(file.replace(/-[\w-]{7}\.js$/, "")));
+    expect(roots).toHaveLength(rootNames.length);
     return [...new Set(roots.flatMap((file) => [...withImports(file, chunks)]))].map((file) => `chunks/${file}`);
   };
   const snippets = readdirSync(`${CDN}/snippets`);
   expect(Object.keys(first)).toHaveLength(snippets.length);
   for (const name of snippets) {
     const [element = "", system = "", locale = ""] = name.split(/[-.]/);
-    const modules = imported(element, system, locale);
+    const modules = firstModules(element, system, locale);
     expect(first[`bikeshare-${element} ${system} ${locale}`]?.chunks.toSorted(), name).toEqual(modules.toSorted());
     const [largest = ""] = modules.toSorted((one, other) => (files[other]?.gzip ?? 0) - (files[one]?.gzip ?? 0));
     const links = readFileSync(`${CDN}/snippets/${name}`, "utf8").match(
@@ -160,36 +167,36 @@ it("the manifest names exactly the modules that each first screen imports, and e
 
 const escaped = (text = "") => text.replaceAll("+", "\\+");
 
-const chunk = (imports: string[], later: string[] = []) => ({ imports, later });
+const chunk = (imports: string[], dynamicImports: string[] = []) => ({ imports, dynamicImports });
 
 it.each([
   {
-    sentence: "what nobody has evaluated",
+    modules: "a chunk that is evaluated nowhere",
     chunks: { entry: chunk(["react"], ["screen", "list"]), screen: chunk(["list"]) },
-    found: ["screen imports list"],
+    problems: ["screen imports list"],
   },
   {
-    sentence: "what is evaluated on one way and not on the other",
+    modules: "a chunk that is evaluated on one path and not on the other",
     chunks: {
       entry: chunk(["react"], ["screen", "dialog"]),
       screen: chunk([], ["dialog"]),
       dialog: chunk(["screen"]),
     },
-    found: ["dialog imports screen"],
+    problems: ["dialog imports screen"],
   },
   {
-    sentence: "what the chunk that asks for it has evaluated",
+    modules: "chunks that are evaluated with the chunk that requests it",
     chunks: { entry: chunk(["react"], ["screen"]), screen: chunk([], ["dialog"]), dialog: chunk(["screen", "react"]) },
-    found: [],
+    problems: [],
   },
-])("a later chunk that imports $sentence: $found", ({ chunks, found }) => {
-  expect(lateImports(new Map(Object.entries(chunks)))).toEqual(found);
+])("the problems of a dynamic chunk that imports $modules are $problems", ({ chunks, problems }) => {
+  expect(lateImports(new Map(Object.entries(chunks)))).toEqual(problems);
 });
 
 it.each([
   { element: "bikeshare-pricing", requests: 10 },
   { element: "bikeshare-signup", requests: 11 },
   { element: "bikeshare-account", requests: 10 },
-])("$element requests $requests files, with the loader", ({ element, requests }) => {
+])("$element requests $requests files for its first screen, with the loader", ({ element, requests }) => {
   expect(first[`${element} phl en`]?.chunks).toHaveLength(requests - 1);
 });

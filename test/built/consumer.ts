@@ -1,4 +1,4 @@
-/** The code of a site (`.tsx`), which a test type-checks as the site would. */
+/** The code of a site (`.tsx`), which types.test.ts type-checks as the site would. */
 export const CONSUMER = `
 import { configure, type Configuration, type BikesharePricingElement } from "bikeshare-rider-account";
 import { BikeshareAccount, BikesharePricing, BikeshareSignup } from "bikeshare-rider-account/react";

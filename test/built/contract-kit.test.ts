@@ -16,7 +16,7 @@ const { bin } = JSON.parse(readFileSync(`${NPM}/package.json`, "utf8"));
 const command = `${NPM}/${bin["bikeshare-contract"]}`;
 const RIDER = { BIKESHARE_CONTRACT_USERNAME: "rider", BIKESHARE_CONTRACT_PASSWORD: "sandbox-pass" };
 
-it("the package's command accepts the sandbox", async () => {
+it("the package's contract command finds no difference in the sandbox", async () => {
   const base = `http://127.0.0.1:${server.port}/w/built`;
   const bases = ["account", "bikeshare", "bts"].flatMap((name) => [`--${name}`, `${base}/${name}`]);
   const env = { ...process.env, ...RIDER };
@@ -25,7 +25,7 @@ it("the package's command accepts the sandbox", async () => {
   expect(stderr).toBe("");
 });
 
-it("prints its usage, and fails with the problem", async () => {
+it("the package's contract command prints its usage, and names a wrong argument", async () => {
   const { stdout } = await promisify(execFile)(command, ["--help"]);
   expect(stdout).toContain("--buy");
   await expect(

@@ -11,7 +11,7 @@ import { packInto } from "../pack-into.ts";
 import { sampleOf } from "../seeded.ts";
 import { bundle, PACKAGE_NAME, PEER_PACKAGES } from "./bundle.ts";
 
-/** A site with the packed package; it is below the project, so that Node finds React from `npm ci`. */
+/** The folder of a site with our packed package, below the project, so that Node finds the project's React. */
 const SITE = resolve(`.cache/site-${process.pid}`);
 const INSTALLED = join(SITE, "node_modules", PACKAGE_NAME);
 const run = (command: string, ...parameters: string[]) =>
@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(SITE, { recursive: true, force: true }));
 
-/** A file, or one for each condition. */
+/** The target of an entry in `exports`: a file, or a target for each condition. */
 type Target = string | { readonly [condition: string]: Target };
 const filesOf = (target: Target): string[] =>
   typeof target === "string" ? [target] : Object.values(target).flatMap(filesOf);
@@ -43,31 +43,35 @@ interface PackageJson {
 const textOf = (file: string) => readFileSync(join(INSTALLED, file), "utf8");
 const packageJson = (): PackageJson => JSON.parse(textOf("package.json"));
 const ENTRIES = ["", "/pricing", "/signup", "/account", "/loader"];
-/** Entries with exports besides defining elements; those for types only have none. */
+/** Entries that define no elements; those that only have types export nothing. */
 const OTHER_ENTRIES = ["/react", "/server", "/types", "/vue", "/testing"];
-const GIVEN: Readonly<Record<string, string>> = {
+/** The names that an entry exports, if not only `configure`. */
+const EXPORTED_NAMES: Readonly<Record<string, string>> = {
   "/react": "BikeshareAccount,BikesharePricing,BikeshareSignup",
   "/server": "renderFirstScreen",
   "/types": "",
   "/vue": "",
   "/testing": "configure,fireBikeshareEvent",
 };
-const DATA = [
+const DATA_FILES = [
   ...["pricing", "signup", "account"].map((name) => `./${name}.css`),
   ...["custom-elements", "html-custom-data", "css-custom-data", "package"].map((name) => `./${name}.json`),
 ];
-const PEERS = ["react", "react-dom"];
+const REACT_PACKAGES = ["react", "react-dom"];
 
 describe("the packed package", () => {
-  it("has the entries of the contract, and each leads to existing files", () => {
+  it("has the documented entries, and each leads to existing files", () => {
     const { exports, imports } = packageJson();
-    expect(Object.keys(exports)).toEqual([...[...ENTRIES, ...OTHER_ENTRIES].map((entry) => `.${entry}`), ...DATA]);
+    expect(Object.keys(exports)).toEqual([
+      ...[...ENTRIES, ...OTHER_ENTRIES].map((entry) => `.${entry}`),
+      ...DATA_FILES,
+    ]);
     const files = [...Object.values(exports), imports["#screens"]].flatMap(filesOf);
     expect(files.filter((file) => !existsSync(join(INSTALLED, file)))).toEqual([]);
   });
 
   it("imports only its own files and its dependencies", () => {
-    // The command is for Node, and no module for sites imports it.
+    // Leaves out the command in `bin`, which is for Node, and which no module for sites imports.
     const files = readdirSync(INSTALLED, { recursive: true, encoding: "utf8" }).filter(
       (file) => file.endsWith(".js") && !file.startsWith("bin/"),
     );
@@ -78,9 +82,13 @@ describe("the packed package", () => {
     expect(foreign.filter(isBuiltin)).toEqual([]);
     expect(new Set(foreign.map((specifier) => specifier.split("/")[0]))).toEqual(new Set(PEER_PACKAGES));
     const { dependencies, peerDependencies, peerDependenciesMeta } = packageJson();
-    expect(Object.keys({ ...peerDependencies, ...dependencies })).toEqual([...PEERS, "@types/react", "zustand"]);
-    // A site has one React 19 for its own code and ours; the types are for sites with TypeScript.
-    for (const name of [...PEERS, "@types/react"]) expect(peerDependencies[name]).toBe("^19.0.0");
+    expect(Object.keys({ ...peerDependencies, ...dependencies })).toEqual([
+      ...REACT_PACKAGES,
+      "@types/react",
+      "zustand",
+    ]);
+    // A site has one React 19 for its own code and ours, and needs the types only if it uses TypeScript.
+    for (const name of [...REACT_PACKAGES, "@types/react"]) expect(peerDependencies[name]).toBe("^19.0.0");
     expect(peerDependenciesMeta).toEqual({ "@types/react": { optional: true } });
   });
 
@@ -102,14 +110,14 @@ describe("the packed package", () => {
     expect(textOf("loader.js")).not.toMatch(/["']react["']/);
   });
 
-  it("lists its contents by version and hash, without registry addresses", () => {
-    const bill: { components: { name: string; hashes?: object[] }[] } = JSON.parse(textOf("sbom.cdx.json"));
-    const names = bill.components.map(({ name }) => name);
+  it("lists the packages in it with their hashes, and without registry addresses", () => {
+    const sbom: { components: { name: string; hashes?: object[] }[] } = JSON.parse(textOf("sbom.cdx.json"));
+    const names = sbom.components.map(({ name }) => name);
     const { dependencies }: { dependencies: object } = JSON.parse(readFileSync("package.json", "utf8"));
     expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
     expect(names).not.toContain("typescript");
-    expect(bill.components.filter(({ hashes }) => !hashes?.length)).toEqual([]);
-    expect(JSON.stringify({ ...bill, $schema: "" })).not.toMatch(/https?:/);
+    expect(sbom.components.filter(({ hashes }) => !hashes?.length)).toEqual([]);
+    expect(JSON.stringify({ ...sbom, $schema: "" })).not.toMatch(/https?:/);
   });
 
   it("describes its elements in the modules that define them", () => {
@@ -126,7 +134,7 @@ describe("the packed package", () => {
   });
 });
 
-it("importing its entries in Node has no effect", () => {
+it("importing the package's entries in Node adds no globals and prints nothing", () => {
   const entries = [...ENTRIES, ...OTHER_ENTRIES];
   const code = `
     const globals = () => Reflect.ownKeys(globalThis).map(String).join();
@@ -137,8 +145,8 @@ it("importing its entries in Node has no effect", () => {
       console.log(Object.keys(module).join());
     }
   `;
-  const given = entries.map((entry) => GIVEN[entry] ?? "configure");
-  expect(run("node", "--input-type=module", "--eval", code).trim()).toBe(given.join("\n").trim());
+  const exportedNames = entries.map((entry) => EXPORTED_NAMES[entry] ?? "configure");
+  expect(run("node", "--input-type=module", "--eval", code).trim()).toBe(exportedNames.join("\n").trim());
 });
 
 it.each([
@@ -170,16 +178,16 @@ it.each([
   20_000,
 );
 
-it("importing an element's entry in a server component reports what to do instead", () => {
-  // The entries share a module, which a query loads again.
+it("importing an element's entry in a server component warns, and names the components to render instead", () => {
+  // For a server all of these entries are one module, which prints its warning again for each query.
   const code = `
     console.warn = console.log;
     for (const entry of ${JSON.stringify(ENTRIES)})
       await import(import.meta.resolve("${PACKAGE_NAME}" + entry) + "?" + entry);
   `;
-  const said = run("node", "--conditions=react-server", "--input-type=module", "--eval", code).trim().split("\n");
-  expect(said).toHaveLength(ENTRIES.length);
-  for (const line of said) expect(line).toContain("Render the components of bikeshare-rider-account/react");
+  const warnings = run("node", "--conditions=react-server", "--input-type=module", "--eval", code).trim().split("\n");
+  expect(warnings).toHaveLength(ENTRIES.length);
+  for (const line of warnings) expect(line).toContain("Render the components of bikeshare-rider-account/react");
 });
 
 it.each(sampleOf("entries for bundlers", [...ENTRIES, "/react"], 2))(
@@ -196,11 +204,11 @@ it("publint finds nothing in the packed package", async () => {
   expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
 });
 
-/** The tool's profile `esm-only`: nothing here is CommonJS, and TypeScript's `node10` ignores `exports`. */
+/** As in the tool's profile `esm-only`: we publish no CommonJS, and TypeScript's `node10` ignores `exports`. */
 const IGNORED_RESOLUTIONS = ["node10", "node16-cjs"];
 
 it("are-the-types-wrong finds nothing in the packed package", async () => {
-  // Sheets have no types, since sites serve or bundle them as files.
+  // Style sheets have no types, since sites serve or bundle them as files.
   const analysis = await checkPackage(createPackageFromTarballData(tarball), { excludeEntrypoints: [/\.css$/] });
   if (!analysis.types) throw new Error("The package has no types");
   const isIgnored = (problem: object) =>

@@ -15,22 +15,22 @@ function scriptsIn(folder: string): readonly (readonly [file: string, code: stri
  */
 const FORBIDDEN = [
   {
-    what: "an HTML string",
+    kind: "an HTML string",
     pattern: /\b(?:innerHTML|outerHTML)\s*=(?!=)|insertAdjacentHTML|createContextualFragment/,
     examples: ['node.innerHTML="<b>"', "node.outerHTML = text", 'node.insertAdjacentHTML("beforeend",text)'],
   },
   {
-    what: "an HTML parser",
+    kind: "an HTML parser",
     pattern: /\bnew DOMParser\b|\bdocument\.write(?:ln)?\b|\bsetHTMLUnsafe\b/,
     examples: ['document.write("x")', "new DOMParser"],
   },
   {
-    what: "code from text",
+    kind: "code from text",
     pattern: /\beval\s*\(|\bnew Function\b|\bset(?:Timeout|Interval)\(\s*["'`]/,
     examples: ['eval("1")', "new Function(text)", 'setTimeout("go()",1)'],
   },
   {
-    what: "an inline style",
+    kind: "an inline style",
     pattern:
       /setAttribute\(\s*["'`]style["'`]|\.cssText\s*=(?!=)|createElement\(\s*["'`]style["'`]|["']style["']\s*:\s*["'`]/,
     examples: [
@@ -43,21 +43,21 @@ const FORBIDDEN = [
 ] as const;
 
 /**
- * React's own code: the creation of script elements, dangerouslySetInnerHTML, which we never use, and hoisted style
- * elements, which we never render.
+ * Forbidden code in React itself that never runs for us: it creates script elements, sets dangerouslySetInnerHTML, and
+ * hoists style elements.
  */
-const OF_REACT = [
+const REACT_CODE = [
   /createElement\(`div`\),\w+\.innerHTML=`<script><\\\/script>`/g,
   /throw Error\(\w+\(60\)\);\w+\.innerHTML=\w+/g,
   /\(\w+\.ownerDocument\|\|\w+\)\.createElement\(`style`\)/g,
 ];
 
-describe.each(FORBIDDEN)("$what", ({ pattern, examples }) => {
+describe.each(FORBIDDEN)("$kind", ({ pattern, examples }) => {
   it.each([CDN, STANDALONE, MOCK])("is absent from %s", (folder) => {
     const found = scriptsIn(folder).flatMap(([file, code]) => {
-      const others = OF_REACT.reduce((text, allowed) => text.replace(allowed, ""), code);
-      const at = others.search(pattern);
-      return at < 0 ? [] : [`${file}: ${others.slice(Math.max(0, at - 30), at + 60)}`];
+      const ownCode = REACT_CODE.reduce((text, allowed) => text.replace(allowed, ""), code);
+      const at = ownCode.search(pattern);
+      return at < 0 ? [] : [`${file}: ${ownCode.slice(Math.max(0, at - 30), at + 60)}`];
     });
     expect(found).toEqual([]);
   });
@@ -72,13 +72,13 @@ it.each(['node.style.setProperty("all","initial")', "props.innerHTML===a", 'case
   },
 );
 
-/** Texts of the sandbox, the test controls and the stand-in for the card provider. */
-const OF_MOCK = ["sandbox-pass", "Test controls", "No such world", "Your card number is incomplete."];
-const textsOfMock = (folder: string) =>
-  OF_MOCK.filter((text) => scriptsIn(folder).some(([, code]) => code.includes(text)));
+/** Texts of the mock's sandbox, its test controls, and its stand-in for the card provider. */
+const MOCK_TEXTS = ["sandbox-pass", "Test controls", "No such world", "Your card number is incomplete."];
+const mockTextsIn = (folder: string) =>
+  MOCK_TEXTS.filter((text) => scriptsIn(folder).some(([, code]) => code.includes(text)));
 
 it("the mock contains its back end, its controls and its card provider", () => {
-  expect(textsOfMock(MOCK)).toEqual(OF_MOCK);
+  expect(mockTextsIn(MOCK)).toEqual(MOCK_TEXTS);
 });
 
-it.each([CDN, NPM, STANDALONE])("%s contains nothing of the mock", (folder) => expect(textsOfMock(folder)).toEqual([]));
+it.each([CDN, NPM, STANDALONE])("%s contains nothing of the mock", (folder) => expect(mockTextsIn(folder)).toEqual([]));

@@ -10,7 +10,7 @@ import type { PrerenderedHtml } from "../../widgets/npm/prerendered.ts";
 import { sampleOf } from "../seeded.ts";
 import { bundle, PACKAGE_NAME } from "./bundle.ts";
 
-/** A site with server-side rendering; it is below the project, so that Node finds React from `npm ci`. */
+/** The folder of a site with server-side rendering, below the project, so that Node finds the project's React. */
 const SITE = resolve(`.cache/server-${process.pid}`);
 
 beforeAll(() => {
@@ -19,45 +19,45 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(SITE, { recursive: true, force: true }));
 
-/** Node itself loads the package, as on a server: Vitest would transform it. */
+/** Loads a package by Node itself, as on a server: an import in this file would be transformed by Vitest. */
 const load = createRequire(join(SITE, "server.js"));
 
-function rendered(component: string, props: object, children?: string): string {
+function renderComponent(component: string, props: object, children?: string): string {
   const react: { createElement: typeof createElement } = load("react");
   const server: { renderToString: typeof renderToString } = load("react-dom/server");
   return server.renderToString(react.createElement(load(`${PACKAGE_NAME}/react`)[component], props, children));
 }
 
-const firstScreen = (options: object): string => load(`${PACKAGE_NAME}/server`).renderFirstScreen(options);
+const renderScreen = (options: object): string => load(`${PACKAGE_NAME}/server`).renderFirstScreen(options);
 
 const [open, close] = ['<template shadowrootmode="open">', "</template>"];
-const rootIn = (html: string): string => html.split(open)[1]?.split(close)[0] ?? "";
+const shadowHtmlIn = (html: string): string => html.split(open)[1]?.split(close)[0] ?? "";
 
 describe("renderFirstScreen", () => {
   it("equals the snippet of the program and language, with the inline sheet and its nonce", () => {
     const snippet = readFileSync(`${CDN}/snippets/signup-lax-es.html`, "utf8");
-    const characters = snippet.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
-    const html = firstScreen({ element: "bikeshare-signup", system: "lax", locale: "es", nonce: 'a"b' });
+    const unescapedSnippet = snippet.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+    const html = renderScreen({ element: "bikeshare-signup", system: "lax", locale: "es", nonce: 'a"b' });
     expect(html).toMatch(
       /^<bikeshare-signup system="lax" locale="es"><template shadowrootmode="open"><style nonce="a&quot;b">@/,
     );
     expect(html).not.toContain("<script");
     const screenIn = (root: string) => root.slice(root.indexOf('<div class="root"'), root.lastIndexOf("</div>"));
-    expect(screenIn(rootIn(html))).toContain('<div class="root"');
-    expect(screenIn(rootIn(html))).toBe(screenIn(rootIn(characters)));
-    const lineIn = (root: string) => /<p class="bs-never-loaded".*?<\/p>/.exec(root)?.[0];
-    expect(lineIn(rootIn(html))).toContain(`/account/signup?system=lax`);
-    expect(lineIn(rootIn(html))).toBe(lineIn(rootIn(snippet)));
+    expect(screenIn(shadowHtmlIn(html))).toContain('<div class="root"');
+    expect(screenIn(shadowHtmlIn(html))).toBe(screenIn(shadowHtmlIn(unescapedSnippet)));
+    const fallbackLineIn = (root: string) => /<p class="bs-never-loaded".*?<\/p>/.exec(root)?.[0];
+    expect(fallbackLineIn(shadowHtmlIn(html))).toContain(`/account/signup?system=lax`);
+    expect(fallbackLineIn(shadowHtmlIn(html))).toBe(fallbackLineIn(shadowHtmlIn(snippet)));
     expect(html).toContain("bs-never-loaded 0s 8s");
   });
 
   it("links the sheet if the site serves it, and keeps the page's own markup inside", () => {
-    const html = firstScreen({
+    const html = renderScreen({
       element: "bikeshare-pricing",
       stylesheet: "/a&b.css",
       fallback: "<a href=x>Passes</a>",
     });
-    expect(rootIn(html)).toMatch(
+    expect(shadowHtmlIn(html)).toMatch(
       /^<link rel="stylesheet" href="\/a&amp;b.css"><p class="bs-never-loaded".*<\/p><div class="root" lang="en" data-theme="phl"/,
     );
     expect(readFileSync(`${NPM}/pricing.css`, "utf8")).toContain("bs-never-loaded 0s 8s");
@@ -68,10 +68,10 @@ describe("renderFirstScreen", () => {
   it("requests the site's modules with the page, or the CDN's first modules by their hashes, after its script", () => {
     const links = (html: string) => html.match(/<link rel="modulepreload"[^>]*>/g);
     const options = { element: "bikeshare-signup", system: "lax", locale: "es" };
-    expect(links(firstScreen({ ...options, modules: ["/a&b.js"], nonce: "abc" }))).toEqual([
+    expect(links(renderScreen({ ...options, modules: ["/a&b.js"], nonce: "abc" }))).toEqual([
       '<link rel="modulepreload" href="/a&amp;b.js" crossorigin="anonymous" nonce="abc">',
     ]);
-    const html = firstScreen({ ...options, script: true });
+    const html = renderScreen({ ...options, script: true });
     const { version, files, first }: Manifest = JSON.parse(readFileSync(`${CDN}/manifest.json`, "utf8"));
     expect(links(html)?.map((link) => /chunks\/.*integrity="[^"]+/.exec(link)?.[0])).toEqual(
       first["bikeshare-signup lax es"]?.chunks.map((file) => `${file}" integrity="${files[file]?.integrity}`),
@@ -83,7 +83,7 @@ describe("renderFirstScreen", () => {
   });
 
   it("names an element that does not exist, and those that do", () => {
-    expect(() => firstScreen({ element: "bikeshare-prices", system: "phl" })).toThrow(
+    expect(() => renderScreen({ element: "bikeshare-prices", system: "phl" })).toThrow(
       "There is no <bikeshare-prices>: the elements are bikeshare-pricing, bikeshare-signup, bikeshare-account",
     );
   });
@@ -94,27 +94,30 @@ describe("renderFirstScreen", () => {
     { element: "bikeshare-account", attributes: { path: "/billing-info" } },
     { element: "bikeshare-pricing", system: "nyc" },
     { element: "bikeshare-pricing", locale: "fr" },
-  ])("has no screen where another one comes first: %j", (options) => {
-    const html = firstScreen(options);
-    expect(html).toMatch(new RegExp(`^<${options.element}( [^>]*)?></${options.element}>$`));
-  });
+  ])(
+    "renders an element without a screen where it would begin with another screen, or an attribute is invalid: %j",
+    (options) => {
+      const html = renderScreen(options);
+      expect(html).toMatch(new RegExp(`^<${options.element}( [^>]*)?></${options.element}>$`));
+    },
+  );
 });
 
-describe("components of React", () => {
+describe("React components", () => {
   it("render the host with its first screen on a server, followed by the children", () => {
-    const html = rendered("BikesharePricing", { system: "las", headingLevel: 3, className: "wide" }, "Passes");
+    const html = renderComponent("BikesharePricing", { system: "las", headingLevel: 3, className: "wide" }, "Passes");
     expect(html).toMatch(
       /^<bikeshare-pricing system="las" heading-level="3" class="wide"><template shadowrootmode="open"><style>/,
     );
     expect(html.endsWith("</template>Passes</bikeshare-pricing>")).toBe(true);
-    expect(rootIn(html)).toBe(
-      rootIn(firstScreen({ element: "bikeshare-pricing", system: "las", attributes: { "heading-level": 3 } })),
+    expect(shadowHtmlIn(html)).toBe(
+      shadowHtmlIn(renderScreen({ element: "bikeshare-pricing", system: "las", attributes: { "heading-level": 3 } })),
     );
   });
 
   it("write no listener, nonce or token into the host's markup", () => {
     const props = { nonce: "abc", onReady() {}, onNavigate() {}, stylesheet: "/account.css" };
-    const html = rendered("BikeshareAccount", props);
+    const html = renderComponent("BikeshareAccount", props);
     expect(html).toMatch(
       /^<bikeshare-account><template shadowrootmode="open"><link rel="stylesheet" href="\/account.css">/,
     );
@@ -126,7 +129,7 @@ describe("the bundle of a site", { timeout: 30_000 }, () => {
     const { PRERENDERED_SCREENS }: { PRERENDERED_SCREENS: Readonly<Record<string, PrerenderedHtml>> } = await import(
       resolve(NPM, "screens.js")
     );
-    // The longest piece of text in the markup that has no character to escape.
+    // Each screen's longest piece of markup that looks the same in a script, as no character in it is escaped there.
     const marks = Object.entries(PRERENDERED_SCREENS).map(([key, { html }]) => {
       const [mark = ""] = html.match(/>[^<"\\\n]+<\/[^"\\\n]*/g)?.sort((one, other) => other.length - one.length) ?? [];
       return { key, mark };
@@ -138,7 +141,7 @@ describe("the bundle of a site", { timeout: 30_000 }, () => {
 
   const ENTRIES = ["react", "server"];
   it.each(sampleOf("entries with screens", ENTRIES, 1))(
-    "of %s has the prerendered screens for a server alone",
+    "of the entry %s has the prerendered screens on a server alone",
     async (entry) => {
       const screensFor = async (platform: "browser" | "neutral" | "node") =>
         screensIn((await bundle(SITE, `export * from "${PACKAGE_NAME}/${entry}";`, platform)).join("\n"));

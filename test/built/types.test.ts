@@ -10,16 +10,22 @@ import { PACKAGE_NAME } from "./bundle.ts";
 import { CONSUMER, TEMPLATES } from "./consumer.ts";
 
 /**
- * What TypeScript says of a site's files, the types of its libraries included.
- * @param below The folder of the site's own: only below the project TypeScript finds those of other packages.
+ * The errors that TypeScript reports in a site's files and in our package's types.
+ * @param parent The folder in which the site is created: TypeScript finds other packages only below the project.
  */
-function errorsIn(below: string, files: Readonly<Record<string, string>>, compilerOptions: object): string {
-  const folder = mkdtempSync(join(below, "bikeshare-types-"));
+function errorsIn(parent: string, files: Readonly<Record<string, string>>, compilerOptions: object): string {
+  const folder = mkdtempSync(join(parent, "bikeshare-types-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(NPM, join(folder, "node_modules", PACKAGE_NAME), { recursive: true });
   const options = { module: "nodenext", target: "es2022", lib: ["es2022", "dom", "dom.iterable"], types: [] };
-  const all = { ...options, strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipDefaultLibCheck: true };
-  const tsconfig = { compilerOptions: { ...all, ...compilerOptions }, files: Object.keys(files) };
+  const baseOptions = {
+    ...options,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    skipDefaultLibCheck: true,
+  };
+  const tsconfig = { compilerOptions: { ...baseOptions, ...compilerOptions }, files: Object.keys(files) };
   const contents = { ...files, "package.json": '{ "type": "module" }', "tsconfig.json": JSON.stringify(tsconfig) };
   for (const [file, content] of Object.entries(contents)) writeFileSync(join(folder, file), content);
   return spawnSync(resolve("node_modules/.bin/tsc"), [], { cwd: folder, encoding: "utf8" }).stdout;
@@ -38,16 +44,16 @@ export const pricing = (
 // @ts-expect-error no such program
 export const wrong = <bikeshare-pricing system="nyc" />;`;
 
-const PROJECT = resolve(".cache");
-mkdirSync(PROJECT, { recursive: true });
+const BELOW_PROJECT = resolve(".cache");
+mkdirSync(BELOW_PROJECT, { recursive: true });
 
 /** The code in the package's README, by file. */
-const shown = [...readFileSync(`${NPM}/README.md`, "utf8").matchAll(/```(tsx?)\n(.*?)```/gs)].map(
+const readmeExamples = [...readFileSync(`${NPM}/README.md`, "utf8").matchAll(/```(tsx?)\n(.*?)```/gs)].map(
   ([, kind, code = ""], at) => [`readme-${at}.${kind}`, code] as const,
 );
 
-/** The code in the documents, by file: each example has one of its own, as on a page. */
-const documented = blocksIn("js", "ts", "tsx")
+/** The code in the documents, by file: each example is a file of its own. */
+const documentExamples = blocksIn("js", "ts", "tsx")
   .filter(({ code }) => !HOST_FRAMEWORKS.test(code))
   .map(({ language, code }, at) => {
     const [, library] = /from "(solid-js|preact)\b/.exec(code) ?? [];
@@ -57,24 +63,26 @@ const documented = blocksIn("js", "ts", "tsx")
   });
 
 it("a site's TypeScript knows elements, events and JSX, also of Vue and Solid, and compiles the package README and the documents", () => {
-  expect(shown.length).toBeGreaterThan(2);
-  expect(documented.length).toBeGreaterThan(1);
+  expect(readmeExamples.length).toBeGreaterThan(2);
+  expect(documentExamples.length).toBeGreaterThan(1);
   const files = { "site.tsx": CONSUMER, "templates.ts": TEMPLATES, "solid.tsx": SOLID };
   const options = { module: "esnext", moduleResolution: "bundler", jsx: "react-jsx", types: ["node"] };
-  expect(errorsIn(PROJECT, { ...files, ...Object.fromEntries([...shown, ...documented]) }, options)).toBe("");
+  expect(
+    errorsIn(BELOW_PROJECT, { ...files, ...Object.fromEntries([...readmeExamples, ...documentExamples]) }, options),
+  ).toBe("");
 });
 
-// Otherwise are-the-types-wrong alone tries how Node resolves them.
+// In a normal run, only are-the-types-wrong (package.test.ts) resolves our types as Node does.
 it.runIf(IS_DEEP)(
-  "a site's TypeScript knows them as Node resolves them, too",
+  "a site's TypeScript knows elements and events also when it resolves packages as Node does",
   () => {
     const options = { module: "nodenext", moduleResolution: "nodenext", jsx: "react-jsx" };
-    expect(errorsIn(PROJECT, { "site.tsx": CONSUMER, ...Object.fromEntries(shown) }, options)).toBe("");
+    expect(errorsIn(BELOW_PROJECT, { "site.tsx": CONSUMER, ...Object.fromEntries(readmeExamples) }, options)).toBe("");
   },
   60_000,
 );
 
-it("a site without React needs no types of it", () => {
+it("a site without React needs no types of React", () => {
   const code = `import "${PACKAGE_NAME}/pricing";
     import "${PACKAGE_NAME}/loader";
     import { configure } from "${PACKAGE_NAME}";

@@ -7,13 +7,13 @@ import { afterAll, expect, it, vi } from "vitest";
 import { NPM } from "../../build/output.ts";
 import { IS_DEEP } from "../seeded.ts";
 
-/* What a site gets whose bundler writes one file: with no chunks, an entry brings all that it may ever load. */
+/* Bundles in one file, without chunks: an entry then contains everything that it may ever load. */
 
 const SITE = resolve(`.cache/whole-${process.pid}`);
 mkdirSync(SITE, { recursive: true });
 afterAll(() => rmSync(SITE, { recursive: true }));
 
-/** As `esbuild --bundle --minify` writes it. */
+/** The bundle of an entry, as `esbuild --bundle --minify` writes it. */
 async function bundle(entry: string, format: Format): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: `import "${resolve(NPM, entry)}.js";`, resolveDir: SITE },
@@ -28,32 +28,32 @@ async function bundle(entry: string, format: Format): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-const rows = [
+const documentedSizes = [
   ...readFileSync("docs/frameworks.md", "utf8").matchAll(/^\| `bikeshare-rider-account\/(\w+)` \| (\d+) \|/gm),
 ];
 
-// The budgets of `npm run size` stop growth; these figures are for readers.
+// The budgets of `npm run size` limit our files; this checks the sizes that docs/frameworks.md states for readers.
 it.runIf(IS_DEEP)(
-  "the document has the size of each entry in one file, to 5 %",
+  "docs/frameworks.md states the size of each entry in one file, within 5 %",
   async () => {
-    expect(rows.map(([, entry]) => entry)).toEqual(["pricing", "signup", "account", "loader"]);
-    for (const [, entry = "", stated] of rows) {
-      const measured = gzipSync(await bundle(entry, "esm"), { level: 9 }).length / 1000;
-      expect(Math.abs(Number(stated) / measured - 1), `${entry} has ${measured} kB`).toBeLessThan(0.05);
+    expect(documentedSizes.map(([, entry]) => entry)).toEqual(["pricing", "signup", "account", "loader"]);
+    for (const [, entry = "", stated] of documentedSizes) {
+      const kilobytes = gzipSync(await bundle(entry, "esm"), { level: 9 }).length / 1000;
+      expect(Math.abs(Number(stated) / kilobytes - 1), `${entry} has ${kilobytes} kB`).toBeLessThan(0.05);
     }
   },
   60_000,
 );
 
-it("in a classic script, where a module has no address, telemetry and development mode work, too", async () => {
-  const lines: string[] = [];
+it("in a classic script, where a module has no address, a mistaken attribute is still reported to the developer", async () => {
+  const warnings: string[] = [];
   const window = new Window({
     url: "http://localhost/",
-    console: { ...console, warn: (line: string) => lines.push(line) },
+    console: { ...console, warn: (line: string) => warnings.push(line) },
     settings: { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true },
   });
   window.document.body.innerHTML = '<bikeshare-pricing sytem="lax"></bikeshare-pricing>';
   window.eval(await bundle("pricing", "iife"));
-  await vi.waitFor(() => expect(lines).toContainEqual(expect.stringMatching(/sytem/)), 10_000);
+  await vi.waitFor(() => expect(warnings).toContainEqual(expect.stringMatching(/sytem/)), 10_000);
   await window.happyDOM.close();
 });

@@ -5,12 +5,12 @@ import { hashOf, type Manifest } from "../../build/manifest.ts";
 import { CDN, DIST, version } from "../../build/output.ts";
 
 const FOLDER = "bikeshare-rider-account/";
-const packed = Object.entries(unzipSync(readFileSync(`${DIST}/wordpress/bikeshare-rider-account.zip`)));
-const files = new Map(packed.map(([path, content]) => [path.replace(FOLDER, ""), strFromU8(content)]));
+const packedFiles = Object.entries(unzipSync(readFileSync(`${DIST}/wordpress/bikeshare-rider-account.zip`)));
+const files = new Map(packedFiles.map(([path, content]) => [path.replace(FOLDER, ""), strFromU8(content)]));
 const choices = JSON.parse(files.get("choices.json") ?? "");
 
 it("the WordPress plugin is one folder with its version, its texts and the elements' attributes", () => {
-  expect(packed.filter(([path]) => !path.startsWith(FOLDER))).toEqual([]);
+  expect(packedFiles.filter(([path]) => !path.startsWith(FOLDER))).toEqual([]);
   expect(files.get("bikeshare-rider-account.php")).toContain(`* Version:           ${version}\n`);
   expect(files.get("languages/bikeshare-rider-account.pot")).toContain('msgid "Set the CDN address"');
   expect(choices).toMatchObject({ version, values: { system: ["phl", "lax", "las", "any"] } });
@@ -18,16 +18,16 @@ it("the WordPress plugin is one folder with its version, its texts and the eleme
   expect([...files].filter(([, text]) => text.includes("{{"))).toEqual([]);
 });
 
-it("the plugin knows the manifest's hash, which has that of each snippet, which has that of its sheet", () => {
-  const read = (file: string) => readFileSync(`${CDN}/${version}/${file}`);
-  expect(choices.hash).toBe(hashOf(read("manifest.json")));
-  const { files: served, snippets }: Manifest = JSON.parse(read("manifest.json").toString());
+it("the WordPress plugin has the manifest's hash, the manifest each snippet's hash, and each snippet its sheet's hash", () => {
+  const readServed = (file: string) => readFileSync(`${CDN}/${version}/${file}`);
+  expect(choices.hash).toBe(hashOf(readServed("manifest.json")));
+  const { files: served, snippets }: Manifest = JSON.parse(readServed("manifest.json").toString());
   expect(Object.keys(snippets)).toEqual(readdirSync(`${CDN}/snippets`).sort());
   for (const [name, hash] of Object.entries(snippets)) {
-    expect(hash).toBe(hashOf(read(`snippets/${name}`)));
+    expect(hash).toBe(hashOf(readServed(`snippets/${name}`)));
     const [, sheet = "", integrity] =
       /href="[^"]*\/(chunks\/[^"]+)" integrity="([^"]+)" crossorigin="anonymous"/.exec(
-        read(`snippets/${name}`).toString(),
+        readServed(`snippets/${name}`).toString(),
       ) ?? [];
     expect(integrity).toBe(served[sheet]?.integrity);
   }

@@ -3,7 +3,7 @@ import { type CDPSession, expect, type Locator, type Page } from "@playwright/te
 import { controlsWithoutEdge, controlsWithoutVisibleState, FAULTLESS, type Faults, faultsOf } from "../look/faults.ts";
 import { IS_DEEP, SEED, sampleOf } from "../seeded.ts";
 
-/** Settings of riders, each on a screen with a width of its own. */
+/** Display settings that riders choose, each with the width in CSS pixels of a screen. */
 const DISPLAY_SETTINGS = {
   light: { width: 360 },
   dark: { width: 1280, media: { colorScheme: "dark" } },
@@ -16,10 +16,10 @@ interface DisplaySetting {
   readonly media?: { readonly colorScheme?: "dark"; readonly forcedColors?: "active" };
   readonly textSize?: number;
 }
-type Name = keyof typeof DISPLAY_SETTINGS;
-const NAMES = ["light", "dark", "forced colours", "text of 200 %"] as const satisfies readonly Name[];
+type SettingName = keyof typeof DISPLAY_SETTINGS;
+const SETTING_NAMES = ["light", "dark", "forced colours", "text of 200 %"] as const satisfies readonly SettingName[];
 
-async function applyDisplaySetting(page: Page, name: Name): Promise<void> {
+async function applyDisplaySetting(page: Page, name: SettingName): Promise<void> {
   const { width, media, textSize = 16 }: DisplaySetting = DISPLAY_SETTINGS[name];
   await page.emulateMedia({ colorScheme: "light", forcedColors: null, ...media });
   await page.setViewportSize({ width, height: 900 });
@@ -31,63 +31,67 @@ async function applyDisplaySetting(page: Page, name: Name): Promise<void> {
 /**
  * Checks a page's look: axe, no horizontal scrolling, edges and marks in forced colors, and no clipped or overlapping
  * text at twice the size.
- * @param element The element of ours; with `isWhole` the whole page is checked.
+ * @param element Our element; with `isWholePage`, axe also checks the page around it.
  */
-export function createLookChecker(page: Page, element: Locator, { isWhole = false } = {}) {
-  const checked = new Map<Name, number>();
-  const part = isWhole ? undefined : element;
+export function createLookChecker(page: Page, element: Locator, { isWholePage = false } = {}) {
+  const checkCounts = new Map<SettingName, number>();
+  const axeTarget = isWholePage ? undefined : element;
 
-  async function faultsOf(name: Name): Promise<unknown[]> {
+  async function findLookFaults(name: SettingName): Promise<unknown[]> {
     const isForced = name === "forced colours";
     // On a scrolled page, axe counts a control as too small while it is under the sticky bar with the total.
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-    const found: unknown[] = await findViolations(page, part && (await part.evaluate((node) => node.localName)), {
-      areForced: isForced,
-    });
+    const faults: unknown[] = await findViolations(
+      page,
+      axeTarget && (await axeTarget.evaluate((node) => node.localName)),
+      {
+        areForced: isForced,
+      },
+    );
     const { width } = DISPLAY_SETTINGS[name];
-    const used = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (used > width) found.push(`${used} px wide`);
+    const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (contentWidth > width) faults.push(`${contentWidth} px wide`);
     if (isForced)
-      found.push(
+      faults.push(
         ...(await element.evaluate(controlsWithoutEdge)),
         ...(await element.evaluate(controlsWithoutVisibleState)),
       );
     if (name === "text of 200 %") {
       await expect(element.locator(".root")).toHaveCSS("font-size", "32px");
-      const faults = { ...(await findFaults(element)), small: [] };
-      if (JSON.stringify(faults) !== JSON.stringify(FAULTLESS)) found.push(faults);
+      const textFaults = { ...(await findFaults(element)), small: [] };
+      if (JSON.stringify(textFaults) !== JSON.stringify(FAULTLESS)) faults.push(textFaults);
     }
-    return found;
+    return faults;
   }
 
   return {
-    /** Checks the current look in a display setting, or in all in a deep run. */
+    /** Checks the current look in one display setting, or in every one if the run is deep. */
     async checkLook(subject: string): Promise<void> {
-      for (const name of sampleOf(subject, NAMES, 1)) {
+      for (const name of sampleOf(subject, SETTING_NAMES, 1)) {
         await applyDisplaySetting(page, name);
-        expect.soft(await faultsOf(name), `${subject}, ${name}`).toEqual([]);
-        checked.set(name, (checked.get(name) ?? 0) + 1);
+        expect.soft(await findLookFaults(name), `${subject}, ${name}`).toEqual([]);
+        checkCounts.set(name, (checkCounts.get(name) ?? 0) + 1);
       }
       await applyDisplaySetting(page, "light");
     },
-    /** Prints how many looks were checked in each setting. */
-    printCounts(what: string): void {
-      const counts = NAMES.map((name) => `${checked.get(name) ?? 0} in ${name}`).join(", ");
-      console.info(`${what} checked: ${counts}; ${IS_DEEP ? "all" : `a sample, seed ${SEED}`}`);
+    /** Prints how many looks were checked in each display setting. */
+    printCounts(subject: string): void {
+      const counts = SETTING_NAMES.map((name) => `${checkCounts.get(name) ?? 0} in ${name}`).join(", ");
+      console.info(`${subject} checked: ${counts}; ${IS_DEEP ? "all" : `a sample, seed ${SEED}`}`);
     },
   };
 }
 
-/** Checks everything that an element shows in its shadow root. */
+/** Finds overlapping, clipped, squeezed and small parts in an element's shadow root. */
 export const findFaults = (element: Locator): Promise<Faults> => element.evaluate(faultsOf);
 
-const sessions = new WeakMap<Page, Promise<CDPSession>>();
+const sessionByPage = new WeakMap<Page, Promise<CDPSession>>();
 
 /** Sets the rider's own text size in the browser, where 16 is usual. */
 export async function setTextSize(page: Page, size: number): Promise<void> {
-  // The settings of a session last as long as the session.
-  const session = sessions.get(page) ?? page.context().newCDPSession(page);
-  sessions.set(page, session);
+  // The browser keeps the text size only as long as the session that has set it.
+  const session = sessionByPage.get(page) ?? page.context().newCDPSession(page);
+  sessionByPage.set(page, session);
   await (await session).send("Page.setFontSizes", { fontSizes: { standard: size, fixed: (size * 13) / 16 } });
 }
 
@@ -101,14 +105,14 @@ export const doubleText = (page: Page): Promise<void> => setTextSize(page, 32);
 export async function expectNoticeBelow(page: Page, button: Locator, notice: Locator): Promise<void> {
   await button.evaluate((node) => (node.closest("form") ?? node).scrollIntoView({ block: "end" }));
   const readTop = () => button.evaluate((node) => node.getBoundingClientRect().top + scrollY);
-  const before = await readTop();
+  const topBefore = await readTop();
   await button.click();
   await expect(notice).toBeInViewport({ ratio: 0.9 });
   await expect(button).toBeInViewport({ ratio: 0.9 });
-  expect(Math.abs((await readTop()) - before), `at ${page.viewportSize()?.width} px`).toBeLessThan(1);
+  expect(Math.abs((await readTop()) - topBefore), `at ${page.viewportSize()?.width} px`).toBeLessThan(1);
 }
 
-/** The animations of an element, now or on the next change. */
+/** The class names of an element's parts that are animated, or would be on their next change. */
 export const findAnimations = (element: Locator): Promise<string[]> =>
   element.evaluate((host) =>
     [...(host.shadowRoot?.querySelectorAll("*") ?? [])]
@@ -122,16 +126,16 @@ export const findAnimations = (element: Locator): Promise<string[]> =>
   );
 
 /**
- * axe's violations on a page, each with its rule and place.
+ * axe's violations on a page, each as a text with its rule, element and explanation.
  * @param part The element to check; by default the whole page.
- * @param areForced Leaves out contrast, as axe does not see forced colors: it reads the fill of a text, for which
- * Chromium reports the color from before.
+ * @param areForced Whether colors are forced: axe then leaves out contrast, as Chromium reports a text's color from
+ * before it was forced.
  */
 export async function findViolations(page: Page, part?: string, { areForced = false } = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page })
-    // Leaves out iframes, which are the card provider's, and needs no second page for each run.
+    // Legacy mode leaves out iframes, which are the card provider's, and opens no second page for each run.
     .setLegacyMode(true)
-    // Leaves out axe's list of passed rules, and the contrast of a single element, which stories check: both take long.
+    // Both take long: the list of passed rules, and a single element's contrast, which stories check in every run.
     .options({
       resultTypes: ["violations"],
       rules: { "target-size": { enabled: true }, "color-contrast": { enabled: !areForced && (IS_DEEP || !part) } },

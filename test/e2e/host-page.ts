@@ -7,51 +7,53 @@ import { openSandboxWorld, type SandboxWorld } from "./purchase/sandbox-world.ts
 
 const { cdnOrigin } = demoOrigins();
 export const LOADER = `${cdnOrigin}/bikeshare.js`;
-export const SCRIPT = `<script async src="${LOADER}"></script>`;
-/** The tag of a page that has its own configuration. */
+export const SCRIPT_TAG = `<script async src="${LOADER}"></script>`;
+/** The script tag of a page that has its own configuration, with that configuration. */
 export const configuredScript = (configuration: object): string =>
-  `<script type="application/json" id="bikeshare-config">${JSON.stringify(configuration)}</script>${SCRIPT}`;
+  `<script type="application/json" id="bikeshare-config">${JSON.stringify(configuration)}</script>${SCRIPT_TAG}`;
 export const PRICING = '<bikeshare-pricing system="phl"></bikeshare-pricing>';
 export const SIGN_UP = '<bikeshare-signup system="phl"></bikeshare-signup>';
 
 /** The messages of the page's console and the elements' error events. */
-export interface PageProblems {
+export interface PageMessages {
   readonly warnings: string[];
-  /** Console errors and uncaught ones, except those that a test provokes; there should be none. */
+  /** Console errors and uncaught errors, except console errors that a test provokes; there should be none. */
   readonly errors: string[];
   /** Codes of bikeshare-error events; a test without faults expects none. */
   readonly codes: string[];
 }
 
-/** The console errors that a test provokes on purpose: their pattern, and those that came. */
-interface Provoked {
+/** The console errors that a test provokes on purpose: their pattern, and those that the page has logged. */
+interface ProvokedErrors {
   pattern: RegExp | null;
   readonly lines: string[];
 }
 
 interface Fixtures {
-  readonly provoked: Provoked;
-  readonly pageMessages: PageProblems;
-  /** The sandbox's world of this test alone. */
+  readonly provokedErrors: ProvokedErrors;
+  readonly pageMessages: PageMessages;
+  /** The sandbox's world for this test alone: its riders, clock and faults. */
   readonly world: SandboxWorld;
 }
 
-/** Listens to every page of a test; an exception, a console error or a failed hydration fails it. */
+/** Listens to the fixture's page: an exception, a console error or a failed hydration there fails the test. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   world: async ({}, use) => use(await openSandboxWorld()),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-  provoked: async ({}, use) => use({ pattern: null, lines: [] }),
+  provokedErrors: async ({}, use) => use({ pattern: null, lines: [] }),
   pageMessages: [
-    async ({ page, provoked }, use) => {
-      const pageMessages: PageProblems = { warnings: [], errors: [], codes: [] };
+    async ({ page, provokedErrors }, use) => {
+      const pageMessages: PageMessages = { warnings: [], errors: [], codes: [] };
       followRequests(page);
       page.on("pageerror", (error) => pageMessages.errors.push(error.message));
       page.on("console", (message) => {
         if (message.type() === "warning") pageMessages.warnings.push(message.text());
-        // The browser's own message for a file that a test breaks on purpose.
+        // Leaves out the browser's own message for a file that fails to load, as tests break files on purpose.
         else if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-          (provoked.pattern?.test(message.text()) ? provoked.lines : pageMessages.errors).push(message.text());
+          (provokedErrors.pattern?.test(message.text()) ? provokedErrors.lines : pageMessages.errors).push(
+            message.text(),
+          );
       });
       await page.exposeBinding("reportCode", (_source, code: string) => void pageMessages.codes.push(code));
       await page.addInitScript(() => {
@@ -69,15 +71,15 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // A page that a test serves itself has no IP address, so that Chromium wants a permission for calls to this machine.
+  // A page that a test serves itself has no IP address: Chromium asks for a permission for its calls to this machine.
   permissions: ["local-network-access"],
 });
 
-/** Opens a partner's page with this markup. */
+/** Opens a partner's page with this markup in its body and head. */
 export async function openHostPage(
   page: Page,
   body: string,
-  head = SCRIPT,
+  head = SCRIPT_TAG,
   waitUntil: "load" | "commit" = "load",
 ): Promise<void> {
   await page.route("**/host-page", (route) =>
@@ -106,7 +108,7 @@ export async function waitForRender(element: Locator): Promise<void> {
  */
 export const snippet = (name: string): string => readFileSync(`dist/cdn/snippets/${name}-en.html`, "utf8");
 
-/** The addresses of the modules that markup requests with the page. */
+/** The sorted addresses of the modules that markup preloads. */
 export const preloadsIn = (markup: string): readonly string[] =>
   [...markup.matchAll(/"modulepreload" href="(.+?)"/g)].map(([, address = ""]) => address).sort();
 
@@ -129,7 +131,7 @@ export async function openPrerenderedPage(page: Page, markup = SIGN_UP) {
   };
 }
 
-/** Removes an element from the page, waits until it is unmounted, and inserts it again. */
+/** Removes an element from the page, waits until it is unmounted, and inserts it at the end of the body. */
 export const removeAndPutBack = (element: Locator) =>
   element.evaluate(async (node) => {
     node.remove();

@@ -27,28 +27,28 @@ test("a server-rendered site shows first screens before any script, and its own 
   pageMessages,
 }) => {
   const address = `/hosts/server-rendered?world=${world.id}`;
-  // No script in the browser may set HTML.
+  // Under this policy no script in the browser may set HTML.
   await page.route(address, async (route) => {
     const response = await route.fetch();
     const policy = { "content-security-policy": "require-trusted-types-for 'script'" };
     await route.fulfill({ response, headers: { ...response.headers(), ...policy } });
   });
-  const open = await delayFiles(page, /server-rendered\.js/);
+  const deliverScript = await delayFiles(page, /server-rendered\.js/);
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.locator("bikeshare-pricing").getByRole("heading", { level: 2 })).toBeVisible();
-  const card = await page.locator("bikeshare-pricing [part~=card]").first().elementHandle();
-  open();
+  const parsedCard = await page.locator("bikeshare-pricing [part~=card]").first().elementHandle();
+  deliverScript();
   const pricing = page.locator("bikeshare-pricing");
   const signUp = page.locator("bikeshare-signup");
   await choosePass(pricing, signUp, "30-Day Pass");
   await expect(page.getByText("A pass is chosen")).toBeVisible();
-  // Hydration kept the parser's own node.
-  expect(await card?.evaluate((node) => node.isConnected)).toBe(true);
+  // React kept the node that the browser had parsed.
+  expect(await parsedCard?.evaluate((node) => node.isConnected)).toBe(true);
   expect(await pricing.evaluate((node) => node.shadowRoot?.querySelector("style"))).toBeNull();
   expect(pageMessages.warnings).toEqual([]);
 });
 
-test("behind a script optimiser the links stay until the visitor acts, and then the joined scripts render everything", async ({
+test("behind a script optimiser the fallback links stay until the visitor acts, and then the joined scripts render the elements", async ({
   page,
   world,
 }) => {
@@ -63,7 +63,7 @@ test("behind a script optimiser the links stay until the visitor acts, and then 
   expect(await page.evaluate("window.wpPlugin.loaded")).toBe(true);
 });
 
-test("on a page that morphs and swaps its body, input is kept, and elements come and go", async ({
+test("on a page that morphs and swaps its body, sign-up keeps its input, and pricing works when it is back", async ({
   page,
   signUp,
   world,
@@ -75,7 +75,7 @@ test("on a page that morphs and swaps its body, input is kept, and elements come
   await signUp.field("Email").fill("ana@example.org");
   // The morph removes this attribute, as the fetched page lacks it.
   await page.evaluate(() => document.body.setAttribute("data-before", ""));
-  // By script, since a click of the mouse would move focus.
+  // Clicks by script, as the mouse would move focus.
   await page.evaluate(() => document.querySelector<HTMLElement>("[data-turbo-action]")?.click());
   await expect(page.locator("body")).not.toHaveAttribute("data-before");
   await expect(signUp.field("Email")).toHaveValue("ana@example.org");
@@ -103,7 +103,7 @@ test("in a frame without origin and storage, a visitor chooses a pass and enters
   await expect(signUp.getByLabel(/^(\* )?Confirmation code/)).toBeVisible();
 });
 
-test("the configurator's preview and copied markup render the element on a page that allows nothing else", async ({
+test("the configurator's preview renders the element, and so does the copied markup on a page whose policy allows only what the configurator lists", async ({
   page,
   context,
   pageMessages,
@@ -116,23 +116,23 @@ test("the configurator's preview and copied markup render the element on a page 
   await page.getByLabel("Start with").selectOption("365-Day Pass");
   await page.getByLabel("Light or dark").selectOption("Dark");
   await page.getByRole("radio", { name: /checked/ }).check();
-  const shown = preview.locator("bikeshare-signup");
-  await waitForRender(shown);
-  await expect(shown.getByRole("radio", { name: "365-Day Pass" })).toBeChecked();
+  const previewed = preview.locator("bikeshare-signup");
+  await waitForRender(previewed);
+  await expect(previewed.getByRole("radio", { name: "365-Day Pass" })).toBeChecked();
   await expect(preview.locator("output")).toContainText("bikeshare-ready");
   if (IS_DEEP) expect(await findViolations(page)).toEqual([]);
   await expect(page.getByRole("region", { name: "Add to your style sheet" })).toContainText("color-scheme: dark;");
 
-  const copied = async (name: string) => {
+  const copyFrom = async (name: string) => {
     const figure = page.locator("figure", { hasText: name });
     await figure.getByRole("button", { name: "Copy" }).click();
-    // The screen-reader text of an earlier copy may still be there.
+    // Waits for this button's own text: an earlier copy may have left its announcement.
     await expect(figure.getByRole("button", { name: "Copied" })).toBeVisible();
     await expect(page.locator("#copied")).toHaveText("Copied.");
     return page.evaluate(() => navigator.clipboard.readText());
   };
-  const markup = await copied("Paste into the page");
-  const policy = (await copied("Allow in your content security policy")).replaceAll("\n", " ");
+  const markup = await copyFrom("Paste into the page");
+  const policy = (await copyFrom("Allow in your content security policy")).replaceAll("\n", " ");
   await page.route("**/pasted", (route) =>
     route.fulfill({
       headers: { "content-security-policy": `default-src 'none'; ${policy}` },
@@ -141,9 +141,9 @@ test("the configurator's preview and copied markup render the element on a page 
     }),
   );
   await page.goto("/pasted");
-  const pasted = page.locator("bikeshare-signup");
-  await waitForRender(pasted);
-  await expect(pasted.getByRole("radio", { name: "365-Day Pass" })).toBeChecked();
-  await expect(pasted).toHaveAttribute("system", "las");
+  const pastedElement = page.locator("bikeshare-signup");
+  await waitForRender(pastedElement);
+  await expect(pastedElement.getByRole("radio", { name: "365-Day Pass" })).toBeChecked();
+  await expect(pastedElement).toHaveAttribute("system", "las");
   expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });

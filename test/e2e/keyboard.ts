@@ -2,12 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 
 const MOST_PRESSES = 80;
 
-/** Whether one of these has focus, and whether the focus is visible. */
+/** Whether one of the target's nodes has focus, and whether that focus is visible. */
 const readFocus = (target: Locator): Promise<{ hasFocus: boolean; showsFocus: boolean }> =>
   target.evaluateAll((nodes) => {
     const node = nodes.find((each) => (each.getRootNode() as ShadowRoot).activeElement === each);
     const root = node?.getRootNode();
-    // The card provider's fields do not have our focus ring.
+    // The card provider's fields are not in our shadow roots, and do not have our focus ring.
     const isOurs = root instanceof ShadowRoot && root.host.localName.startsWith("bikeshare-");
     const hasRing = [node, node?.closest("label, [class*='__star']")].some((each) => {
       if (!each) return false;

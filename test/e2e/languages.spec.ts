@@ -11,7 +11,7 @@ const goTo = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 
-/** The text of a screen, without the marks of its translation. */
+/** The text of a screen, without the « and » that the demo's page translator adds. */
 async function readScreenText(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const main = page.locator("main");
@@ -26,34 +26,37 @@ async function readScreenText(page: Page): Promise<string> {
   return text.replaceAll(/[«»]/g, "").replaceAll(/\s+/g, " ");
 }
 
-// Every screen with translated texts: `BIKESHARE_TRANSLATED=1 npm run test:stories`.
-// A language in an address: widgets/standalone/take-from-address.test.ts.
-test("a page translator loads on demand, updates every number, and reports what it cannot; choosing a language of ours keeps the path and the input, for which the browser's Back asks, and survives a load", async ({
+// `BIKESHARE_TRANSLATED=1 npm run test:stories` tests every screen with translated texts.
+// widgets/standalone/take-from-address.test.ts tests more languages in addresses.
+test("a page translator loads on demand, updates every number, and reports languages that fail; choosing one of our languages keeps the path and the input, about which the browser's Back asks; a link can name a language", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => void (request.url().includes("/stand-ins/translator") && asked.push(request.url())));
-  // A program of the rider's own choice, so that the page is not embedded.
+  const translatorRequests: string[] = [];
+  page.on(
+    "request",
+    (request) => void (request.url().includes("/stand-ins/translator") && translatorRequests.push(request.url())),
+  );
+  // Chooses the program: a page whose address names it counts as embedded, and offers no languages.
   await page.goto("/account/login");
   await page.getByLabel("Bike share program").selectOption("phl");
   await logIn(page);
   await expect(page).toHaveTitle("Home – Indego");
-  /** The texts of screens after actions that only change their numbers. */
-  const walk = async () => {
+  /** The texts of two screens after actions that only change their numbers. */
+  const readChangedScreens = async () => {
     await goTo(page, "/trips");
     const month = page.locator("main select");
-    const shown = await month.inputValue();
+    const monthBefore = await month.inputValue();
     await page.getByRole("button", { name: /^Previous month/ }).click();
-    await expect(month).not.toHaveValue(shown);
-    const trips = await readScreenText(page);
+    await expect(month).not.toHaveValue(monthBefore);
+    const tripsText = await readScreenText(page);
     await goTo(page, "/change");
     const passes = page.getByRole("radio");
     await passes.first().check();
     await passes.last().check();
-    return [trips, await readScreenText(page)];
+    return [tripsText, await readScreenText(page)];
   };
-  const before = await walk();
-  expect(asked).toEqual([]);
+  const textsBefore = await readChangedScreens();
+  expect(translatorRequests).toEqual([]);
 
   const languages = page.getByLabel("More languages");
   const alert = (language: string) => page.getByRole("alert").filter({ hasText: language });
@@ -64,13 +67,13 @@ test("a page translator loads on demand, updates every number, and reports what 
   await languages.selectOption("la");
   await expect(alert("Latina")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  const tries = asked.length;
+  const requestCount = translatorRequests.length;
   await languages.selectOption("ar");
   await expect(alert("Latina")).toHaveCount(0);
   await expect(page.locator("main font").filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-  expect(asked.length).toBe(tries);
-  expect(await walk()).toEqual(before);
+  expect(translatorRequests.length).toBe(requestCount);
+  expect(await readChangedScreens()).toEqual(textsBefore);
   await expect(page.locator("main h1 font").first()).toBeVisible();
 
   const spanish = page.getByRole("link", { name: "Español" });

@@ -8,29 +8,29 @@ export const CHUNKS = /\/chunks\/(?!\w+-(?:phl|lax|las|any)-(?:en|es|zh)-)[^/]*\
 export const PRERENDERED = /\/chunks\/\w+-(?:phl|lax|las|any)-(?:en|es|zh)-/;
 
 const unrequested = new WeakMap<Page, Set<RegExp>>();
-/** The files that a test delays or breaks, but that no page has requested: a chunk may have another name by now. */
+/** Files that a test delays or breaks, but that the page has not requested: a chunk may have been renamed. */
 export const unrequestedFiles = (page: Page): readonly RegExp[] => [...(unrequested.get(page) ?? [])];
 
-/** Notes that a test expects a request for these files; returns a function that notes the request. */
+/** Notes that a test expects the page to request these files; the returned function notes such a request. */
 function expectRequest(page: Page, files: RegExp): () => void {
   const expected = unrequested.get(page) ?? new Set();
   unrequested.set(page, expected.add(files));
   return () => void expected.delete(files);
 }
 
-/** Delays matching files of the CDN until the returned function is called. */
+/** Delays matching files until the returned function is called. */
 export async function delayFiles(page: Page, files: RegExp): Promise<() => void> {
-  const opened = deferred<void>();
+  const released = deferred<void>();
   const noteRequest = expectRequest(page, files);
   await page.route(files, async (route) => {
     noteRequest();
-    await opened.promise;
+    await released.promise;
     await route.continue();
   });
-  return opened.resolve;
+  return released.resolve;
 }
 
-/** The addresses of the calls to the services from now on, without their preflights. */
+/** Records the addresses of the page's calls to the sandbox from now on, without their preflights. */
 export function recordCalls(page: Page): readonly string[] {
   const { sandboxOrigin } = demoOrigins();
   const calls: string[] = [];
@@ -40,35 +40,35 @@ export function recordCalls(page: Page): readonly string[] {
   return calls;
 }
 
-/** Whether a request is this call of the services, and not its preflight, which has the same address. */
+/** Whether a request has this method and address; the method tells a call from its preflight. */
 export const isCall =
   (method: "GET" | "POST", address: RegExp) =>
   (request: Request): boolean =>
     request.method() === method && address.test(request.url());
 
-/** Waits for the answer to such a call. */
+/** Waits for the answer to the next call with a method and an address. */
 export function waitForAnswer(page: Page, ...call: Parameters<typeof isCall>): Promise<Response> {
   const isThisCall = isCall(...call);
   return page.waitForResponse((answer) => isThisCall(answer.request()));
 }
 
-/** Lets the service act on calls to such an address, but delays the answer until `answer` is called. */
+/** Has the service process calls to an address, but delays their answers until `deliverAnswer` is called. */
 export async function delayAnswer(
   page: Page,
   address: RegExp,
-): Promise<{ readonly acted: Promise<void>; readonly answer: () => void }> {
-  const acted = deferred<void>();
+): Promise<{ readonly processed: Promise<void>; readonly deliverAnswer: () => void }> {
+  const processed = deferred<void>();
   const released = deferred<void>();
   await page.route(address, async (route) => {
     const response = await route.fetch();
-    acted.resolve();
+    processed.resolve();
     await released.promise;
     await route.fulfill({ response });
   });
-  return { acted: acted.promise, answer: released.resolve };
+  return { processed: processed.promise, deliverAnswer: released.resolve };
 }
 
-/** Breaks the next requests for matching files, by default all; the returned `lift` ends it. */
+/** Answers the next requests for matching files, by default all, with an error, until `repairFiles` is called. */
 export async function breakFiles(page: Page, files: RegExp, times = Number.POSITIVE_INFINITY) {
   let left = times;
   const requested: string[] = [];
@@ -82,7 +82,7 @@ export async function breakFiles(page: Page, files: RegExp, times = Number.POSIT
   });
   return {
     requested,
-    lift() {
+    repairFiles() {
       left = 0;
     },
   };
@@ -91,40 +91,46 @@ export async function breakFiles(page: Page, files: RegExp, times = Number.POSIT
 const FORWARDED_HEADERS = ["authorization", "content-type", "idempotency-key"];
 
 /**
- * Holds the next call whose address matches; later calls pass. The test decides when its connection breaks, and when
- * the service acts.
+ * Holds the next call whose address matches, once the page has `sent` it; later calls pass. The test decides when the
+ * call's connection breaks, and when the service gets the call.
  */
 export async function holdNextCall(page: Page, address: RegExp) {
   const sent = deferred<void>();
-  const broken = deferred<void>();
-  let held: Request | null = null;
+  const connectionBroken = deferred<void>();
+  let heldRequest: Request | null = null;
   await page.route(address, async (route) => {
-    if (held) return route.continue();
-    held = route.request();
+    if (heldRequest) return route.continue();
+    heldRequest = route.request();
     sent.resolve();
-    await broken.promise;
-    // A page that gave up has aborted its request.
+    await connectionBroken.promise;
+    // A page that gave up waiting has aborted its request already.
     await route.abort().catch(() => {});
   });
   return {
     sent: sent.promise,
-    /** Breaks the connection. */
+    /** Breaks the connection of the held call, so that the page gets a network error. */
     async breakConnection(): Promise<void> {
-      broken.resolve();
+      connectionBroken.resolve();
       await waitForAnswers(page);
     },
     /** Delivers the call to the service, whatever happened to the connection, and returns its status. */
     async deliver(): Promise<number> {
-      if (!held) throw new Error("the page has not sent the call");
-      const all = await held.allHeaders();
-      const headers = Object.fromEntries(FORWARDED_HEADERS.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
-      const answer = await fetch(held.url(), { method: held.method(), headers, body: held.postData() });
-      return answer.status;
+      if (!heldRequest) throw new Error("the page has not sent the call");
+      const allHeaders = await heldRequest.allHeaders();
+      const headers = Object.fromEntries(
+        FORWARDED_HEADERS.flatMap((name) => (allHeaders[name] ? [[name, allHeaders[name]]] : [])),
+      );
+      const response = await fetch(heldRequest.url(), {
+        method: heldRequest.method(),
+        headers,
+        body: heldRequest.postData(),
+      });
+      return response.status;
     },
   };
 }
 
-/** Advances the page's clock, in steps in which all its requests are answered. */
+/** Advances the page's clock by a second at a time, and waits each time until the page's requests are answered. */
 export async function advanceClock(page: Page, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000) {
     await waitForAnswers(page);
@@ -138,10 +144,10 @@ const unansweredByPage = new WeakMap<Page, Set<Request>>();
 /** Follows the unanswered requests of a page from its first one on. */
 export function followRequests(page: Page): void {
   const unanswered = new Set<Request>();
-  // For an answer whose body was read completely, Chromium may emit either event.
-  const end = (request: Request) => void unanswered.delete(request);
+  // Chromium may emit either event for a request whose answer was read completely.
+  const removeRequest = (request: Request) => void unanswered.delete(request);
   page.on("request", (request) => void unanswered.add(request));
-  page.on("requestfinished", end).on("requestfailed", end);
+  page.on("requestfinished", removeRequest).on("requestfailed", removeRequest);
   unansweredByPage.set(page, unanswered);
 }
 

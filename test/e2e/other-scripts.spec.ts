@@ -5,19 +5,19 @@ import { choosePass, waitForRender } from "./host-page.ts";
 import type { SandboxWorld } from "./purchase/sandbox-world.ts";
 import { type SignUpPage, test } from "./purchase/sign-up-page.ts";
 
-interface Rider {
+interface Fixtures {
   readonly page: Page;
   readonly world: SandboxWorld;
   readonly signUp: SignUpPage;
 }
 
-/** What other scripts of a page may have done before ours run; each is one function for the page. */
+/** Changes that a page's other scripts may have made before our script runs; each function runs in the page. */
 const SURROUNDINGS = {
   "a frozen Object.prototype": () => Object.freeze(Object.prototype),
   "a MooTools-like library": () => {
     const { bind } = Function.prototype;
     Object.assign(Function.prototype, {
-      // Takes a list of arguments as its second one.
+      // Imitates MooTools, whose bind takes a list of arguments as its second parameter.
       bind(this: (...values: unknown[]) => unknown, self: unknown, ...values: unknown[]) {
         return values.length === 1 && Array.isArray(values[0])
           ? bind.call(this, self, ...values[0])
@@ -29,9 +29,9 @@ const SURROUNDINGS = {
     Object.assign(Element.prototype, { get() {}, set() {}, adopt() {}, inject() {} });
     Object.assign(window, { Request: class {}, Event: class extends Event {}, $: () => null });
   },
-  "loaders of modules and another React": () => {
+  "module loaders and another React": () => {
     const define = () => {
-      throw new Error("a script of ours is no module for it");
+      throw new Error("our scripts do not use the page's module loader");
     };
     Object.assign(window, {
       React: {},
@@ -41,15 +41,15 @@ const SURROUNDINGS = {
       exports: {},
     });
   },
-  "a base with a target": () => {
+  "a <base> with a target": () => {
     const base = Object.assign(document.createElement("base"), { href: "/elsewhere/", target: "_top" });
     document.addEventListener("readystatechange", () => document.head.prepend(base), { once: true });
   },
 } as const;
-/** A page with libraries that change natives, on which another rider also rates a trip. */
-async function besideOldLibraries({ page, world, signUp }: Rider): Promise<void> {
+/** Chooses a pass on a page whose libraries change native functions; there, another rider also rates a trip. */
+async function reachCardBesideOldLibraries({ page, world, signUp }: Fixtures): Promise<void> {
   await page.goto(`/hosts/old-library?world=${world.id}`);
-  // As on any such page: a list becomes a text, an instant an object, and every object has more keys.
+  // The libraries are in effect: a list becomes a text, an instant an object, and every object has more keys.
   expect(await page.evaluate(() => typeof JSON.parse(JSON.stringify({ list: [1] })).list)).toBe("string");
   expect(await page.evaluate(() => typeof Date.parse("2026-03-01"))).toBe("object");
   expect(await page.evaluate(() => "extend" in {})).toBe(true);
@@ -59,8 +59,8 @@ async function besideOldLibraries({ page, world, signUp }: Rider): Promise<void>
   const account = page.locator("bikeshare-account");
   await waitForRender(account);
   const token = await fetchToken(world, "phl");
-  await account.evaluate((node: AccountElement, value) => {
-    node.accessToken = value;
+  await account.evaluate((node: AccountElement, accessToken) => {
+    node.accessToken = accessToken;
     node.navigate("/trips/rate");
   }, token);
   await account
@@ -73,8 +73,8 @@ async function besideOldLibraries({ page, world, signUp }: Rider): Promise<void>
   await expect(account.getByText("You rated it 2 of 5")).toBeVisible();
 }
 
-async function beside(prepare: () => void, { page, world, signUp }: Rider): Promise<void> {
-  await page.addInitScript(prepare);
+async function reachCardAfter(changePage: () => void, { page, world, signUp }: Fixtures): Promise<void> {
+  await page.addInitScript(changePage);
   await page.goto(`/bare?element=bikeshare-pricing&element=bikeshare-signup&system=phl&world=${world.id}`);
   await choosePass(page.locator("bikeshare-pricing"), signUp.element, "Monthly Pass");
   await signUp.goToCard();
@@ -82,12 +82,12 @@ async function beside(prepare: () => void, { page, world, signUp }: Rider): Prom
 }
 
 const CASES = [
-  { name: "libraries that change natives", buy: besideOldLibraries },
-  ...Object.entries(SURROUNDINGS).map(([name, prepare]) => ({
+  { name: "libraries that change native functions", reachCard: reachCardBesideOldLibraries },
+  ...Object.entries(SURROUNDINGS).map(([name, changePage]) => ({
     name,
-    buy: (rider: Rider) => beside(prepare as () => void, rider),
+    reachCard: (fixtures: Fixtures) => reachCardAfter(changePage as () => void, fixtures),
   })),
 ];
-for (const { name, buy } of sampleOf("surroundings", CASES, 1))
+for (const { name, reachCard } of sampleOf("surroundings", CASES, 1))
   test(`beside ${name}, a rider chooses a pass and gets to the card`, async ({ page, world, signUp }) =>
-    buy({ page, world, signUp }));
+    reachCard({ page, world, signUp }));

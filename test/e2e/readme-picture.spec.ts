@@ -4,39 +4,39 @@ import { animatedWebp } from "../../tools/animated-webp.ts";
 import { ANA, test } from "./purchase/sign-up-page.ts";
 import { recordEvents } from "./purchase/traces.ts";
 
-const PICTURE = "docs/images/purchase-on-a-phone";
-const WRITES = process.env.BIKESHARE_WRITE === "1";
+const PICTURE_PATH = "docs/images/purchase-on-a-phone";
+const IS_WRITING = process.env.BIKESHARE_WRITE === "1";
 /** A day without a promotion. */
 const DAY = "2026-03-20T16:00:00.000Z";
 const PHONE = { width: 390, height: 780 };
-/** Pixels of the picture for one of the page. */
+/** Pixels of the picture for each CSS pixel of the page. */
 const SHARPNESS = 1.5;
 
-// Most riders let things move; other files reduce motion, for speed.
+// Most riders have animations on; other test files turn them off, for speed.
 test.use({
   viewport: PHONE,
   hasTouch: true,
   colorScheme: "light",
-  contextOptions: { reducedMotion: WRITES ? "reduce" : "no-preference" },
+  contextOptions: { reducedMotion: IS_WRITING ? "reduce" : "no-preference" },
 });
 
-// `BIKESHARE_WRITE=1 npx playwright test readme-picture` takes it anew.
-test("a visitor of a partner's page compares passes, signs up, pays and is logged in, in the words of the README's picture", async ({
+// `BIKESHARE_WRITE=1 npx playwright test readme-picture` writes the picture and its texts anew.
+test("a visitor of a partner's page compares passes, signs up, pays and is logged in, with the texts of the README's picture", async ({
   page,
   signUp,
   world,
 }) => {
   const { element, button, field, card } = signUp;
-  const known = WRITES ? [] : readFileSync(`${PICTURE}.txt`, "utf8").trimEnd().split("\n\n");
-  const words: string[] = [];
+  const recordedTexts = IS_WRITING ? [] : readFileSync(`${PICTURE_PATH}.txt`, "utf8").trimEnd().split("\n\n");
+  const texts: string[] = [];
   const film = filmOf(page);
-  /** A frame, with the words of the part of the page that it shows. */
-  async function show(part: Locator, milliseconds: number, top = part): Promise<void> {
-    // Live regions speak for a moment only.
-    const read = async () => (await part.ariaSnapshot()).replace(/^ *- (?:status|alert).*\n?/gm, "").trimEnd();
-    if (!WRITES) await expect.poll(read).toBe(known[words.length]);
-    words.push(await read());
-    await film.take(milliseconds, top);
+  /** Compares the text of a part of the page with the recorded one, and takes a frame that shows it. */
+  async function recordPart(part: Locator, milliseconds: number, top = part): Promise<void> {
+    // Leaves out live regions, which have their text only for a moment.
+    const readText = async () => (await part.ariaSnapshot()).replace(/^ *- (?:status|alert).*\n?/gm, "").trimEnd();
+    if (!IS_WRITING) await expect.poll(readText).toBe(recordedTexts[texts.length]);
+    texts.push(await readText());
+    await film.takeFrame(milliseconds, top);
   }
 
   await world.control({ clock: DAY });
@@ -44,37 +44,37 @@ test("a visitor of a partner's page compares passes, signs up, pays and is logge
   const events = await recordEvents(page);
   await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
   await signUp.open(`/indego?world=${world.id}`);
-  await film.take(1_600);
+  await film.takeFrame(1_600);
   const pricing = page.locator("bikeshare-pricing");
-  await show(pricing, 1_800, page.getByText("Choose an Indego pass"));
-  await film.take(1_400, pricing.getByRole("heading", { name: "Monthly Pass", exact: true }));
+  await recordPart(pricing, 1_800, page.getByText("Choose an Indego pass"));
+  await film.takeFrame(1_400, pricing.getByRole("heading", { name: "Monthly Pass", exact: true }));
   await pricing.getByRole("button", { name: "Choose Monthly Pass" }).click();
   await expect(element.getByRole("heading", { name: "Step 1 of 4" })).toBeFocused();
-  await show(element, 1_800);
+  await recordPart(element, 1_800);
   const contact = element.getByText("How we reach you");
   await field("Email").fill(ANA.email);
   await field("Mobile phone").fill(ANA.phone);
-  await film.take(1_000, contact);
+  await film.takeFrame(1_000, contact);
   await signUp.confirmPhone();
   await expect(element.getByText("is confirmed")).toBeVisible();
   await field("Password").fill(ANA.password);
   await field("Reenter password").fill(ANA.password);
-  await film.take(1_400, contact);
+  await film.takeFrame(1_400, contact);
   await button("Continue").click();
   await expect(element.getByRole("heading", { name: "Step 2 of 4: Payment" })).toBeFocused();
   await expect(card.number).toBeVisible();
-  await show(element, 1_400);
+  await recordPart(element, 1_400);
   await signUp.writeCard();
-  await film.take(1_200);
+  await film.takeFrame(1_200);
   await button("Review order").click();
   await expect(element.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeFocused();
-  await show(element, 1_800);
+  await recordPart(element, 1_800);
   await signUp.agree();
-  await film.take(1_200, element.getByRole("checkbox").first());
+  await film.takeFrame(1_200, element.getByRole("checkbox").first());
   await button(/^Pay/).dblclick();
   await expect(element.getByRole("heading", { name: "You have your Monthly Pass" })).toBeFocused();
-  await show(element, 3_600);
-  if (!WRITES) expect(words).toHaveLength(known.length);
+  await recordPart(element, 3_600);
+  if (!IS_WRITING) expect(texts).toHaveLength(recordedTexts.length);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(signUp.charged).toHaveCSS("color", "rgb(0, 0, 0)");
   for (const text of ["You have your Monthly Pass", ANA.email, "Visa ending in 4242"])
@@ -87,7 +87,7 @@ test("a visitor of a partner's page compares passes, signs up, pays and is logge
   expect(registrations).toBe(1);
   expect(await world.charges()).toEqual([20]);
   expect(users.map(({ userName }) => userName)).toContain(ANA.email);
-  expect(await world.calls("/register")).toBe(1);
+  expect(await world.countCalls("/register")).toBe(1);
   expect(await world.logIn(ANA.email, ANA.password)).toBe(200);
   expect(await page.evaluate("dataLayer")).toEqual([
     { ecommerce: null },
@@ -111,18 +111,18 @@ test("a visitor of a partner's page compares passes, signs up, pays and is logge
     { type: "bikeshare-session", detail: { authenticated: true } },
   ]);
 
-  if (!WRITES) return;
-  writeFileSync(`${PICTURE}.webp`, film.picture());
-  writeFileSync(`${PICTURE}.txt`, `${words.join("\n\n")}\n`);
+  if (!IS_WRITING) return;
+  writeFileSync(`${PICTURE_PATH}.webp`, film.picture());
+  writeFileSync(`${PICTURE_PATH}.txt`, `${texts.join("\n\n")}\n`);
 });
 
-/** Takes pictures of the page as it is, if the test is to write them. */
+/** Takes frames of the page for the README's picture, if this run writes it. */
 function filmOf(page: Page) {
   const frames: Parameters<typeof animatedWebp>[0][number][] = [];
   return {
-    /** @param top What is scrolled to the top of the screen. */
-    async take(milliseconds: number, top?: Locator): Promise<void> {
-      if (!WRITES) return;
+    /** @param top The element that is scrolled to the top of the screen. */
+    async takeFrame(milliseconds: number, top?: Locator): Promise<void> {
+      if (!IS_WRITING) return;
       await top?.evaluate((node) => scrollBy({ top: node.getBoundingClientRect().top - 90, behavior: "instant" }));
       const session = await page.context().newCDPSession(page);
       const clip = { x: 0, y: await page.evaluate(() => scrollY), ...PHONE, scale: SHARPNESS };

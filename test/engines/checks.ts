@@ -5,10 +5,11 @@ import { type Engine, PageNavigatedError, pollUntil } from "./engine.ts";
 
 const shadowOf = (element: string): string => `document.querySelector("${element}")?.shadowRoot`;
 
+/** An expression, like the next ones, for an element of the page: the first pass in pricing with a price. */
 const PASS_CARD = `[...(${shadowOf("bikeshare-pricing")}?.querySelectorAll("li, article") ?? [])]
   .find((card) => /\\$\\d/.test(card.textContent) && card.querySelector("button, a"))`;
 
-/** The field whose label says e-mail, as a rider would find it. */
+/** The sign-up field whose label says e-mail, as a rider would find it. */
 const EMAIL = `[...(${shadowOf("bikeshare-signup")}?.querySelectorAll("label") ?? [])]
   .find((label) => /e-?mail/i.test(label.textContent) && label.control?.matches("input:not([type=checkbox])"))?.control`;
 
@@ -19,7 +20,7 @@ const USER_NAME = `${shadowOf("bikeshare-account")}?.querySelector("[name=userna
 const checkExists = (engine: Engine, expression: string) => async (): Promise<boolean> =>
   (await engine.evaluate(`Boolean(${expression})`)) === true;
 
-/** A newly opened page may lack the element, or the loader that adds `ready` to it. */
+/** Waits for the element and for the promise `ready` that the loader adds to it, and then for that promise. */
 async function waitUntilReady(engine: Engine, element: string): Promise<void> {
   const promise = `document.querySelector("${element}")?.ready`;
   const flag = `window.__ready_${element.replace("-", "_")}`;
@@ -29,8 +30,8 @@ async function waitUntilReady(engine: Engine, element: string): Promise<void> {
 }
 
 /**
- * Leaves the page a little later, so that the evaluation is answered first; on a busy machine its answer may be too
- * late, but the timer is set nevertheless.
+ * Runs a statement that leaves the page after a moment in which the driver can still answer. On a busy machine that
+ * answer may come too late, but the timer is set nevertheless.
  */
 async function leavePageBy(engine: Engine, statement: string): Promise<void> {
   await engine.evaluate(`setTimeout(() => { ${statement}; }, 100) > 0`).catch((error: unknown) => {
@@ -43,7 +44,7 @@ export interface Check {
   run(engine: Engine): Promise<void>;
 }
 
-/** The checks in order, on one page with both elements. */
+/** The checks in the order of their run, which begins on a page with pricing and sign-up. */
 export const CHECKS: readonly Check[] = [
   {
     sentence: "pricing shows a pass with its price",
@@ -89,7 +90,7 @@ export const CHECKS: readonly Check[] = [
       await engine.evaluate(hydrationScript(SCREENS));
       await pollUntil("every screen", checkExists(engine, "window.hydration"));
       const found = await engine.evaluate("JSON.stringify(window.hydration)");
-      const expected = JSON.stringify({ screens: SCREENS.length, wrong: [] });
+      const expected = JSON.stringify({ screens: SCREENS.length, failures: [] });
       if (found !== expected) throw new Error(`${found} instead of ${expected}`);
     },
   },
@@ -97,9 +98,9 @@ export const CHECKS: readonly Check[] = [
     sentence: "a file with an unexpected hash never runs, and the page gets an error event",
     run: async (engine) => {
       await engine.open(`${demoOrigins().pagesOrigin}/strict-csp?map=other`);
-      const failed = `${shadowOf("bikeshare-signup")}?.querySelector("[part=notice] button")`;
-      await pollUntil("sign-up says that it could not be loaded", checkExists(engine, failed));
-      await engine.evaluate(`${failed}.click() ?? true`);
+      const retryButton = `${shadowOf("bikeshare-signup")}?.querySelector("[part=notice] button")`;
+      await pollUntil("sign-up says that it could not be loaded", checkExists(engine, retryButton));
+      await engine.evaluate(`${retryButton}.click() ?? true`);
       await pollUntil("the event bikeshare-error", checkExists(engine, `window.errorCodes.includes("load")`));
       await waitUntilReady(engine, "bikeshare-pricing");
     },
@@ -121,7 +122,7 @@ export const CHECKS: readonly Check[] = [
         await engine.open(`${demoOrigins().pagesOrigin}/hosts/${name}`);
         await waitUntilReady(engine, "bikeshare-signup");
         await pollUntil(`an e-mail field on the page ${name}`, checkExists(engine, EMAIL));
-        // WebKit's driver cannot hand over an element where a library has changed JSON.
+        // WebKit's driver cannot type where a library has changed JSON, with which it hands over the field.
         if (name === "old-library") continue;
         await engine.type(EMAIL, "sams@example.org");
         await waitForEmail(`the whole address on the page ${name}`, "sams@example.org");
@@ -134,12 +135,12 @@ export const CHECKS: readonly Check[] = [
     },
   },
   {
-    sentence: "a press before the script has come is answered by the browser, and performed later",
+    sentence: "a press before the script has loaded shows a message at once, and is performed later",
     run: async (engine) => {
       const { cdnOrigin, pagesOrigin } = demoOrigins();
       await engine.open(`${pagesOrigin}/plain.css`);
-      // A script inside of inserted markup never runs, so that the loader can be added later.
-      await engine.evaluate(`fetch("${cdnOrigin}/snippets/pricing-phl-en.html").then((answer) => answer.text())
+      // Browsers never run a script in inserted markup: the test adds the loader later.
+      await engine.evaluate(`fetch("${cdnOrigin}/snippets/pricing-phl-en.html").then((response) => response.text())
         .then((snippet) => document.body.setHTMLUnsafe(snippet)) && true`);
       await engine.evaluate(
         `addEventListener("bikeshare-pass-selected", ({ detail }) => { window.__pass = detail.subscriptionTypeId; }) ?? true`,
@@ -148,8 +149,8 @@ export const CHECKS: readonly Check[] = [
         .find(({ textContent }) => textContent === "Choose Guest Pass")`;
       await pollUntil("a button of the snippet", checkExists(engine, guestPassButton));
       await engine.evaluate(`${guestPassButton}.click() ?? true`);
-      const answer = `${shadowOf("bikeshare-pricing")}.querySelector(":popover-open")`;
-      await pollUntil("an answer", checkExists(engine, `${answer}?.getClientRects().length`));
+      const message = `${shadowOf("bikeshare-pricing")}.querySelector(":popover-open")`;
+      await pollUntil("a message", checkExists(engine, `${message}?.getClientRects().length`));
       await engine.evaluate(
         `document.head.append(Object.assign(document.createElement("script"), { src: "${cdnOrigin}/bikeshare.js" })) ?? true`,
       );
@@ -160,14 +161,14 @@ export const CHECKS: readonly Check[] = [
     sentence: "in a high frame of another origin, a new screen begins where the rider looks",
     run: async (engine) => {
       const { pagesOrigin } = demoOrigins();
-      const other = `http://127.0.0.1:${new URL(pagesOrigin).port}/account/signup?system=phl&pass=103`;
+      const frameAddress = `http://127.0.0.1:${new URL(pagesOrigin).port}/account/signup?system=phl&pass=103`;
       await engine.open(`${pagesOrigin}/account-frame`);
-      await engine.evaluate(`(document.body.style.paddingBlock = "1500px") && (${FRAME}.src = "${other}")`);
+      await engine.evaluate(`(document.body.style.paddingBlock = "1500px") && (${FRAME}.src = "${frameAddress}")`);
       await engine.evaluate(`${FRAME}.scrollIntoView() ?? true`);
       await pollUntil("a frame as high as sign-up", checkExists(engine, `${FRAME}.clientHeight > 1000`));
       const link = `document.querySelector("main a[href*='/login']")`;
       await pollUntil("a link to login", async () => (await engine.evaluateInFrame(`Boolean(${link})`)) === true);
-      // The link is at the end of the frame, which may still grow: far below where the next screen begins.
+      // Scrolls to the frame's end, where the link is, far below the place where the next screen begins.
       await pollUntil(
         "the end of the frame",
         checkExists(engine, `${FRAME}.scrollIntoView({ block: "end" }) ?? ${FRAME}.getBoundingClientRect().top < -400`),
@@ -189,41 +190,43 @@ export const CHECKS: readonly Check[] = [
       await waitUntilReady(engine, "bikeshare-account");
       await pollUntil("a field for the user name", checkExists(engine, USER_NAME));
       // The browser does not cache a page that navigates away before it has loaded.
-      await pollUntil("all of the page", checkExists(engine, `document.readyState === "complete"`));
+      await pollUntil("the whole page", checkExists(engine, `document.readyState === "complete"`));
       await engine.type(USER_NAME, "rider");
-      await engine.evaluate(`addEventListener("pageshow", ({ persisted }) => { window.__kept = persisted; }) ?? true`);
+      await engine.evaluate(
+        `addEventListener("pageshow", ({ persisted }) => { window.__persisted = persisted; }) ?? true`,
+      );
       await leavePageBy(engine, `location.href = "/plain.css"`);
       await pollUntil("the other page", checkExists(engine, `location.pathname === "/plain.css"`));
       await leavePageBy(engine, "history.back()");
-      await pollUntil("the page that was kept", checkExists(engine, "window.__kept"));
-      if ((await engine.evaluate(`${USER_NAME}.value`)) !== "rider") throw new Error("what was typed is gone");
+      await pollUntil("the page from the back-forward cache", checkExists(engine, "window.__persisted"));
+      if ((await engine.evaluate(`${USER_NAME}.value`)) !== "rider") throw new Error("the typed name is gone");
     },
   },
 ];
 
 const ELEMENTS = ["bikeshare-pricing", "bikeshare-signup", "bikeshare-account"] as const;
-/** Every prerendered screen of a city. */
+/** All prerendered screens of the three programs. */
 export const SCREENS = ELEMENTS.flatMap((element) =>
   SYSTEM_CODES.flatMap((system) => LOCALES.map((locale) => ({ element, system, locale }))),
 );
 
 /**
- * A script for a page with the loader: shows each of these prerendered screens in turn and hydrates it. Node formatted their
- * texts; if a browser formats one differently, React discards the screen and the element emits an error. Afterwards
- * `window.hydration` has the number of screens and the errors.
+ * A script for a page with the loader, which shows and hydrates one prerendered screen after the other. Node formatted
+ * their texts; if a browser formats one differently, React discards the screen and the element emits an error.
+ * Afterwards `window.hydration` has the number of screens and the failures.
  */
 export const hydrationScript = (shown: readonly (typeof SCREENS)[number][]): string => `(async () => {
-  const wrong = [];
+  const failures = [];
   let screens = 0;
   for (const { element, system, locale } of ${JSON.stringify(shown)}) {
     const node = document.createElement(element);
     node.setAttribute("system", system);
     node.setAttribute("locale", locale);
-    node.addEventListener("bikeshare-error", ({ detail }) => wrong.push([element, system, locale, detail.code].join(" ")));
+    node.addEventListener("bikeshare-error", ({ detail }) => failures.push([element, system, locale, detail.code].join(" ")));
     document.body.prepend(node);
     await node.ready;
     screens += node.shadowRoot.textContent.length > 20 ? 1 : 0;
     node.remove();
   }
-  window.hydration = { screens, wrong };
+  window.hydration = { screens, failures };
 })() && true`;

@@ -3,22 +3,22 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { demoOrigins } from "../../demo/origins.ts";
 
-/** A browser with one page, as the smoke run needs it. Scripts are expressions, which are evaluated in the page. */
+/** A browser with one page. An expression is JavaScript, which is evaluated in the page. */
 export interface Engine {
   readonly name: string;
   open(url: string): Promise<void>;
-  /** Throws `PageNavigatedError` where the page navigated in the meantime. */
+  /** Throws `PageNavigatedError` if the page navigates before the result is known. */
   evaluate(expression: string): Promise<unknown>;
   /** Evaluates an expression in the page's first frame, even of another origin; null until that has loaded. */
   evaluateInFrame(expression: string): Promise<unknown>;
   /** Types with real key events into the element that the expression returns. */
   type(expression: string, text: string): Promise<void>;
-  /** The calls of the page's own error handlers since it was opened; null where none was set. */
+  /** The uncaught errors since the page was opened; null where nothing listens for them. */
   pageErrors(): Promise<readonly string[] | null>;
   close(): Promise<void>;
 }
 
-/** The page was navigating: it is unknown whether the script ran. */
+/** The page navigated during an evaluation: it is unknown whether the expression was evaluated. */
 export class PageNavigatedError extends Error {}
 
 const falseIfNavigated = (error: unknown): false => {
@@ -26,10 +26,10 @@ const falseIfNavigated = (error: unknown): false => {
   throw error;
 };
 
-/** Seconds after which a condition counts as never met, enough for a busy machine. */
+/** Seconds after which polling for a condition fails, enough for a busy machine. */
 const PATIENCE_S = 20;
 
-/** Polls until the condition is met, also after a navigation; at the time limit it throws an error with `what`. */
+/** Polls until a condition is met, even across a navigation; throws an error with `what` at the time limit. */
 export async function pollUntil(what: string, isMet: () => Promise<boolean>, patienceS = PATIENCE_S): Promise<void> {
   const deadline = performance.now() + patienceS * 1000;
   while (!(await isMet().catch(falseIfNavigated))) {
@@ -38,16 +38,16 @@ export async function pollUntil(what: string, isMet: () => Promise<boolean>, pat
   }
 }
 
-/** Throws after the time limit: a driver that hangs must not delay the others. */
+/** Waits for the work, but throws after the time limit: a driver that hangs must not delay other runs. */
 export async function withTimeLimit(seconds: number, work: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`Took more than ${seconds} s`)), seconds * 1000);
   });
-  await Promise.race([work(), late]).finally(() => clearTimeout(timer));
+  await Promise.race([work(), timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Starts a process that ends with ours at the latest. */
+/** Starts a process, which gets a signal to end when ours ends. */
 export function startProcess(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], ...options });
   const kill = (): boolean => child.kill("SIGTERM");

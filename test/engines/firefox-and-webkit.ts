@@ -20,7 +20,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
 
   return {
     name: `Firefox (${await browser.version()})`,
-    // Uses a new tab: the driver would wait forever for a page that follows one from the browser's cache.
+    // Uses a new tab, as the driver would wait forever in a tab whose page came from the back-forward cache.
     open: async (url) => {
       const previous = page;
       page = await browser.newPage();
@@ -44,14 +44,14 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   };
 }
 
-// WebDriver cannot listen before the page's first script: this runs as soon as the page exists, before our chunks.
+// WebDriver cannot add listeners before the page's first script: these are added as soon as the page is open.
 const LISTEN_FOR_ERRORS = `
   window.__errors = [];
   addEventListener("error", (event) => window.__errors.push(String(event.message)));
   addEventListener("unhandledrejection", (event) => window.__errors.push(String(event.reason)));
 `;
 
-/** WebKit's driver never answers if the page enters the back-forward cache in the meantime. */
+/** WebKit's driver never answers if the page enters the back-forward cache during an evaluation. */
 const ANSWER_LIMIT_MS = 10_000;
 
 const failAfterLimit = (expression: string): Promise<never> =>
@@ -71,7 +71,7 @@ export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promis
       GDK_BACKEND: "x11",
       LIBGL_ALWAYS_SOFTWARE: "1",
       NO_AT_BRIDGE: "1",
-      // Its sandbox needs user namespaces, which root in a container lacks; the page is our own.
+      // WebKit's sandbox needs user namespaces, which root in a container lacks; the page is our own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     },
   });
@@ -82,17 +82,17 @@ export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promis
     .usingServer(address)
     .withCapabilities({
       browserName: "MiniBrowser",
-      // With "eager", its driver sometimes waits forever for a DOMContentLoaded that has passed.
+      // With "eager", WebKit's driver sometimes waits forever for a DOMContentLoaded that has passed.
       pageLoadStrategy: "none",
       "webkitgtk:browserOptions": { binary: miniBrowser, args: ["--automation"] },
     })
     .build();
 
   const evaluate = <T>(expression: string): Promise<T> => {
-    const answer = session.executeScript<T>(`return (${expression})`).catch((error: unknown) => {
+    const result = session.executeScript<T>(`return (${expression})`).catch((error: unknown) => {
       throw /unload event/.test(String(error)) ? new PageNavigatedError(String(error)) : error;
     });
-    return Promise.race([answer, failAfterLimit(expression)]);
+    return Promise.race([result, failAfterLimit(expression)]);
   };
   return {
     name: "WebKitGTK",

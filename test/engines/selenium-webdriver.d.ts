@@ -1,4 +1,4 @@
-/** The part of selenium-webdriver that the smoke run uses: the package has no types. */
+/** The part of selenium-webdriver that `firefox-and-webkit.ts` uses: the package has no types of its own. */
 declare module "selenium-webdriver" {
   export interface WebElement {
     sendKeys(text: string): Promise<void>;

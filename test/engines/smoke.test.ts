@@ -4,21 +4,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it as itEverywhere, onTestFinished } from "vitest";
 
-/** macOS has browsers outside of the PATH. */
+/** On macOS the run also finds browsers outside of the PATH. */
 const it = itEverywhere.skipIf(process.platform === "darwin");
 
-/** The smoke run on a machine without any browser or package manager. */
+/** Runs the checks as on a machine without any browser or package manager. */
 function runWithoutEngines(args: readonly string[], env: Readonly<Record<string, string>>) {
   const empty = mkdtempSync(join(tmpdir(), "no-engines-"));
   onTestFinished(() => rmSync(empty, { recursive: true }));
-  const { FIREFOX_PATH, ...own } = process.env;
+  const { FIREFOX_PATH, ...environment } = process.env;
   return spawnSync(process.execPath, ["--import", "tsx", "test/engines/smoke.ts", ...args], {
     encoding: "utf8",
-    env: { ...own, PATH: empty, BIKESHARE_REPORT: "", ...env },
+    env: { ...environment, PATH: empty, BIKESHARE_REPORT: "", ...env },
   });
 }
 
-it("engines that are absent are skipped and named, with the command that installs them", () => {
+it("browsers that are absent are skipped and named, with the command that installs them", () => {
   const { status, stdout } = runWithoutEngines([], { CI: "" });
   expect(stdout).toBe(
     `skipped: Firefox is not installed, \`npm run test:engines -- --install\` installs it
@@ -29,13 +29,13 @@ skipped: WebKitGTK is not installed, \`npm run test:engines -- --install\` insta
   expect(status).toBe(0);
 });
 
-it("an absent engine is a failure in CI", () => {
+it("an absent browser is a failure in CI", () => {
   const { status, stdout } = runWithoutEngines([], { CI: "true" });
   expect(stdout).toContain("0 passed, 2 failed");
   expect(status).toBe(1);
 });
 
-it("an engine that was asked for and cannot be installed ends the run with one sentence", () => {
+it("a browser that was asked for and cannot be installed ends the run with one sentence", () => {
   const { status, stdout, stderr } = runWithoutEngines(["--install"], { CI: "" });
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
   expect(stderr).toMatch(/^Firefox and WebKitGTK are installed as root on Debian alone: .*\n$/);

@@ -9,9 +9,9 @@ import { type Engine, withDemo, withTimeLimit } from "./engine.ts";
 import { startFirefox, startWebKit } from "./firefox-and-webkit.ts";
 import { PAYMENT_JOURNEYS } from "./journeys.ts";
 
-const PAGE = `${demoOrigins().pagesOrigin}/indego`;
+const FIRST_PAGE = `${demoOrigins().pagesOrigin}/indego`;
 
-/* `npm run test:engines` is a smoke run in the engines of this machine; `-- --install` installs them first. */
+/* `npm run test:engines` runs checks in this machine's Firefox and WebKitGTK; `-- --install` installs them first. */
 
 if (process.argv.includes("--install")) {
   try {
@@ -38,25 +38,25 @@ const ENGINES: { name: string; launch: (() => Promise<Engine>) | undefined }[] =
 
 const report = { passed: 0, failed: 0, notes: [] as string[] };
 
-function recordFailure(what: string, error: unknown): void {
+function recordFailure(sentence: string, error: unknown): void {
   report.failed += 1;
-  console.log(`FAIL  ${what}\n      ${error instanceof Error ? error.message : error}`);
+  console.log(`FAIL  ${sentence}\n      ${error instanceof Error ? error.message : error}`);
 }
 
-/** The checks build on each other: the first failure ends the run in this engine, but not in the other one. */
+/** Runs the checks in one browser up to the first failure, as later checks build on earlier ones. */
 async function runChecks(engine: Engine): Promise<void> {
-  await engine.open(PAGE);
-  for (const { sentence, run } of [...CHECKS, ...PAYMENT_JOURNEYS]) {
-    const what = `${engine.name}: ${sentence}`;
+  await engine.open(FIRST_PAGE);
+  for (const check of [...CHECKS, ...PAYMENT_JOURNEYS]) {
+    const sentence = `${engine.name}: ${check.sentence}`;
     try {
-      await run(engine);
+      await check.run(engine);
     } catch (error) {
-      recordFailure(what, error);
+      recordFailure(sentence, error);
       for (const thrown of (await engine.pageErrors()) ?? []) console.log(`      the page threw ${thrown}`);
       return;
     }
     report.passed += 1;
-    console.log(`ok    ${what}`);
+    console.log(`ok    ${sentence}`);
   }
 }
 
@@ -76,7 +76,7 @@ async function runIn(name: string, launch: () => Promise<Engine>): Promise<void>
       await runChecks(engine).finally(() => engine.close());
     });
   } catch (error) {
-    recordFailure(`${name} starts, opens ${PAGE} and ends`, error);
+    recordFailure(`${name} starts, opens ${FIRST_PAGE} and ends`, error);
   }
 }
 

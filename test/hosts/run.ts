@@ -11,15 +11,15 @@ import { cleanEnvironment, readCommandOutput, startSiteServer } from "./processe
 
 interface Host {
   readonly name: string;
-  /** The folder of its sources, if it shares them. */
+  /** The folder with the host's sources, if they are those of another host. */
   readonly sources?: string;
-  /** The packages whose versions the table has. */
+  /** The packages whose versions the table in docs/hosts.md has. */
   readonly packages: readonly string[];
   /** Whether the host has React 18, which uses the elements from the CDN; npm needs a flag to accept it. */
   readonly isOlderReact?: boolean;
-  /** The number of first screens in the server's HTML, if not one for each element. */
+  /** The number of prerendered screens in the server's HTML, if not one for each of the two elements. */
   readonly screens?: number;
-  /** The build's snippets, by name, that a site without the package has in this folder. */
+  /** For a site that has the build's snippets instead of the package: their files, and the folder to copy them to. */
   readonly snippets?: { readonly folder: string; readonly files: readonly string[] };
 }
 
@@ -29,7 +29,7 @@ const HOSTS: readonly Host[] = [
   { name: "react-19.0", sources: "vite-react", packages: ["react", "vite"] },
   { name: "react-19.1", sources: "vite-react", packages: ["react", "vite"] },
   { name: "react-18", sources: "vite-react", packages: ["react", "vite"], isOlderReact: true, screens: 0 },
-  // Preact's preset would replace React by Preact; everything is rendered in the browser.
+  // It has no Vite preset, as Preact's would replace React by Preact; the elements are rendered in the browser alone.
   { name: "preact", packages: ["preact", "react", "vite"], screens: 0 },
   { name: "solid", packages: ["solid-js", "vite"], screens: 0 },
   { name: "vite", packages: ["vite"] },
@@ -43,7 +43,7 @@ const HOSTS: readonly Host[] = [
   },
   { name: "sveltekit", packages: ["@sveltejs/kit", "svelte"] },
   { name: "nuxt", packages: ["nuxt", "vue"] },
-  // Checks types with and without strict templates; the server's HTML has no screens.
+  // Its types are checked with and without strict templates; the server's HTML has no screens.
   { name: "vue", packages: ["vue", "vue-tsc", "vite"], screens: 0 },
   // Sign-up is in a shadow root that Lit creates in the browser.
   { name: "lit", packages: ["lit", "vite"], screens: 1 },
@@ -59,8 +59,8 @@ const servers = await startServers();
 let failures = 0;
 try {
   const tarball = packInto(FOLDER);
-  const chosen = process.argv.slice(2);
-  const hosts = HOSTS.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+  const requestedNames = process.argv.slice(2);
+  const hosts = HOSTS.filter(({ name }) => requestedNames.length === 0 || requestedNames.includes(name));
   for (const host of hosts) {
     const results = await tryHost(host, tarball);
     const cells = COLUMNS.map((column) => results[column] ?? "not reached");
@@ -76,13 +76,13 @@ try {
 }
 process.exitCode = failures > 0 ? 1 : 0;
 
-/** Each step is "yes" or an error; steps after a failed one do not run. */
+/** Installs, builds and tries a host. After a failed installation or build the later steps do not run. */
 async function tryHost(host: Host, tarball: string): Promise<Results> {
   const folder = join(FOLDER, host.name);
   cpSync(`test/hosts/${host.sources ?? host.name}`, folder, { recursive: true });
   cpSync(`test/hosts/${host.name}`, folder, { recursive: true });
   const results: Results = {};
-  const step = async (column: (typeof COLUMNS)[number], run: () => Promise<unknown>): Promise<boolean> => {
+  const runStep = async (column: (typeof COLUMNS)[number], run: () => Promise<unknown>): Promise<boolean> => {
     try {
       await run();
       results[column] = "yes";
@@ -92,27 +92,27 @@ async function tryHost(host: Host, tarball: string): Promise<Results> {
     }
     return results[column] === "yes";
   };
-  const legacy = host.isOlderReact ? ["--legacy-peer-deps"] : [];
+  const npmFlags = host.isOlderReact ? ["--legacy-peer-deps"] : [];
   const install = async () => {
-    await readCommandOutput("npm", ["ci", ...legacy], folder);
+    await readCommandOutput("npm", ["ci", ...npmFlags], folder);
     for (const file of host.snippets?.files ?? [])
       cpSync(`${CDN}/snippets/${file}`, join(folder, host.snippets?.folder ?? "", file));
     if (host.snippets) return;
-    await readCommandOutput("npm", ["install", "--no-save", ...legacy, tarball], folder);
+    await readCommandOutput("npm", ["install", "--no-save", ...npmFlags, tarball], folder);
     const copies = copiesOfReact(join(folder, "node_modules"));
     if (copies.length !== 1) throw new Error(`${copies.length} Reacts: ${copies.join(", ")}`);
   };
-  if (!(await step("install", install))) return results;
+  if (!(await runStep("install", install))) return results;
   if (host.snippets) results.types = "no, by design";
-  else await step("types", () => readCommandOutput("npm", ["run", "types"], folder));
-  const tag = `<script async src="${servers.cdnOrigin}/bikeshare.js"></script>`;
+  else await runStep("types", () => readCommandOutput("npm", ["run", "types"], folder));
+  const scriptTag = `<script async src="${servers.cdnOrigin}/bikeshare.js"></script>`;
   const environment = {
     ...cleanEnvironment(),
     PORT: String(PORT),
     HOST: "localhost",
-    ...(host.isOlderReact && { SCRIPT_TAG: tag }),
+    ...(host.isOlderReact && { SCRIPT_TAG: scriptTag }),
   };
-  if (!(await step("console", () => readCommandOutput("npm", ["run", "build"], folder)))) return results;
+  if (!(await runStep("console", () => readCommandOutput("npm", ["run", "build"], folder)))) return results;
   const address = `http://localhost:${PORT}/`;
   const site = await startSiteServer("npm", ["run", "start"], { folder, environment, address });
   try {
@@ -126,29 +126,29 @@ async function tryHost(host: Host, tarball: string): Promise<Results> {
     const screens = host.screens ?? 2;
     const expected = host.isOlderReact ? [/React 18\.\S+ cannot render the elements/] : [];
     const unexpected = hostRun.lines.filter((line) => !expected.some((pattern) => pattern.test(line)));
-    await step("server HTML", async () => {
+    await runStep("server HTML", async () => {
       if (hostRun.screensInHtml !== screens) throw new Error(`${hostRun.screensInHtml} first screens`);
     });
     if (screens === 0 && hostRun.screensInHtml === 0) results["server HTML"] = "no, by design";
-    await step("hydration", async () => {
+    await runStep("hydration", async () => {
       if (screens > 0 && !hostRun.isHydrated) throw new Error("the first screen was rendered again");
       if (hostRun.chosenPass === "") throw new Error("the page received no pass");
     });
-    await step("sign-up", async () => {
+    await runStep("sign-up", async () => {
       const { requestedPass, signUpPass } = hostRun;
       if (signUpPass !== requestedPass) throw new Error(`${requestedPass} was chosen, sign-up has ${signUpPass}`);
     });
-    await step("purchase", async () => {
+    await runStep("purchase", async () => {
       if (!/^\$\d+\.\d\d$/.test(hostRun.charged)) throw new Error(`was charged ${hostRun.charged}`);
     });
-    await step("console", async () => {
+    await runStep("console", async () => {
       if (unexpected.length > 0) throw new Error(unexpected.join("\n"));
-      if (hostRun.lines.length < expected.length) throw new Error("says nothing of its React");
+      if (hostRun.lines.length < expected.length) throw new Error("the console lacks the message about React 18");
     });
   }
 }
 
-/** A rider for each host, as the sandbox recognises an e-mail and a phone number after a payment. */
+/** A rider of the host's own, as the sandbox recognises an e-mail and a phone number that have paid before. */
 function riderOf(host: Host) {
   const phone = `215 555 01${String(HOSTS.indexOf(host)).padStart(2, "0")}`;
   return { email: `${host.name}@example.org`, phone };
@@ -162,17 +162,17 @@ function copiesOfReact(folder: string): string[] {
 
 function versionsOf({ name, packages }: Host): string {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(`test/hosts/${name}/package.json`, "utf8"));
-  const all: Readonly<Record<string, string>> = { ...devDependencies, ...dependencies };
-  return packages.map((each) => `${each} ${all[each]}`).join(", ");
+  const versions: Readonly<Record<string, string>> = { ...devDependencies, ...dependencies };
+  return packages.map((each) => `${each} ${versions[each]}`).join(", ");
 }
 
-/** Writes a host's row into the table, in the order of the hosts. */
+/** Writes a host's row into the table of docs/hosts.md, in the order of `HOSTS`. */
 function writeRow({ name }: Host, row: string): void {
   const file = "docs/hosts.md";
-  const [introduction = "", ...lines] = readFileSync(file, "utf8").split(/\n(?=\|)/);
-  const known = new Map(lines.map((line) => [line.split(" ")[1], line.trimEnd()]));
-  known.set(name, row);
+  const [introduction = "", ...tableLines] = readFileSync(file, "utf8").split(/\n(?=\|)/);
+  const rowByName = new Map(tableLines.map((line) => [line.split(" ")[1], line.trimEnd()]));
+  rowByName.set(name, row);
   const head = `| Host | Versions | ${COLUMNS.join(" | ")} |\n|${"---|".repeat(COLUMNS.length + 2)}`;
-  const rows = HOSTS.flatMap((host) => known.get(host.name) ?? []);
+  const rows = HOSTS.flatMap((host) => rowByName.get(host.name) ?? []);
   writeFileSync(file, `${introduction.trimEnd()}\n\n${head}\n${rows.join("\n")}\n`);
 }

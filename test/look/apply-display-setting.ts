@@ -5,14 +5,14 @@ import { DISPLAY_SETTINGS, type DisplaySetting } from "./display-settings.ts";
 
 type Page = BrowserCommandContext["page"];
 
-const USUAL = 16;
-const checked = new Map<DisplaySetting, number>(DISPLAY_SETTINGS.map((each) => [each, 0]));
-/** Pages whose text was enlarged; a session's settings last as long as the session. */
-const sessions = new WeakMap<Page, ReturnType<BrowserCommandContext["context"]["newCDPSession"]>>();
+const USUAL_TEXT_SIZE = 16;
+const storyCounts = new Map<DisplaySetting, number>(DISPLAY_SETTINGS.map((each) => [each, 0]));
+/** The session of each page whose text was enlarged: a text size lasts only as long as the session that sets it. */
+const sessionByPage = new WeakMap<Page, ReturnType<BrowserCommandContext["context"]["newCDPSession"]>>();
 
 async function setTextSize(page: Page, size: number): Promise<void> {
-  const session = sessions.get(page) ?? page.context().newCDPSession(page);
-  sessions.set(page, session);
+  const session = sessionByPage.get(page) ?? page.context().newCDPSession(page);
+  sessionByPage.set(page, session);
   await (await session).send("Page.setFontSizes", { fontSizes: { standard: size, fixed: (size * 13) / 16 } });
 }
 
@@ -20,17 +20,17 @@ export const applyDisplaySetting: BrowserCommand<[setting: DisplaySetting | null
   await page.emulateMedia({
     forcedColors: setting === "forced colours" ? "active" : "none",
   });
-  if (setting === "text of 200 %") await setTextSize(page, 2 * USUAL);
-  else if (sessions.has(page)) await setTextSize(page, USUAL);
-  if (setting) checked.set(setting, (checked.get(setting) ?? 0) + 1);
+  if (setting === "text of 200 %") await setTextSize(page, 2 * USUAL_TEXT_SIZE);
+  else if (sessionByPage.has(page)) await setTextSize(page, USUAL_TEXT_SIZE);
+  if (setting) storyCounts.set(setting, (storyCounts.get(setting) ?? 0) + 1);
 };
 
-/** Prints at the end how many stories were checked again. */
+/** Prints at the end of a run how many stories were checked again in each display setting. */
 export const printDisplaySettings = (): Plugin => ({
   name: "print-display-settings",
   configureVitest({ vitest }) {
     vitest.onClose(() => {
-      const counts = [...checked]
+      const counts = [...storyCounts]
         .filter(([, count]) => count > 0)
         .map(([setting, count]) => `${count} in ${setting}`)
         .join(", ");

@@ -1,4 +1,4 @@
-/** The visual errors of an element in words; there should be none. */
+/** The visual faults of an element, in words; there should be none. */
 export interface Faults {
   /** Text that overlaps other text. */
   readonly overlapping: readonly string[];
@@ -6,7 +6,7 @@ export interface Faults {
   readonly clipped: readonly string[];
   /** Text in a box so narrow that its words break into letters. */
   readonly squeezed: readonly string[];
-  /** Controls of less than 44 px, including their label. */
+  /** Controls that are lower than 44 px; a radio button or checkbox counts with its label. */
   readonly small: readonly string[];
 }
 
@@ -15,9 +15,9 @@ export interface Faults {
  * anything outside of itself.
  */
 export function faultsOf(host: Element): Faults {
-  const SMALLEST = 44;
+  const LOWEST_PX = 44;
   const root = host.shadowRoot ?? host;
-  /** A node and all of its ancestors, unless it is only for screen readers. */
+  /** A node and its ancestors, up to the shadow root or the document. */
   function* ancestorsOf(node: Element) {
     for (let each: Element | null = node; each; each = each.parentElement) yield each;
   }
@@ -27,14 +27,14 @@ export function faultsOf(host: Element): Faults {
     ![...ancestorsOf(node)].some((each) => getComputedStyle(each).clipPath === "inset(50%)");
   const nameOf = (node: Element) => `${node.localName}.${node.className} ${(node.textContent ?? "").slice(0, 30)}`;
 
-  /** The sticky or fixed ancestor, whose text may cover scrolled text: this is no overlap. */
+  /** The node's sticky or fixed ancestor, which may cover scrolled text: that counts as no overlap. */
   const stickyAncestorOf = (node: Element) =>
     [...ancestorsOf(node)].find((each) => /sticky|fixed/.test(getComputedStyle(each).position));
-  /** Fewer letters on each line than any word of ours has; a Chinese word has one or two, each as wide as two letters. */
-  const isSqueezed = (text: string, count: number) =>
-    count >= 3 && text.replaceAll(/\p{Script=Han}/gu, "$&$&").length / count < 4;
+  /** Whether three or more lines have fewer than four letters each; a Chinese character is as wide as two letters. */
+  const isSqueezed = (text: string, lineCount: number) =>
+    lineCount >= 3 && text.replaceAll(/\p{Script=Han}/gu, "$&$&").length / lineCount < 4;
   const squeezed: string[] = [];
-  const lines: { text: string; box: DOMRect; parent: Element }[] = [];
+  const lineBoxes: { text: string; box: DOMRect; parent: Element }[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { currentNode } = walker;
@@ -48,16 +48,16 @@ export function faultsOf(host: Element): Faults {
       continue;
     const range = document.createRange();
     range.selectNodeContents(currentNode);
-    // A range does not count the length that a drawing gives to its text.
+    // In a drawing, a range ignores the length that the drawing gives to its text: its element does not.
     const boxes = parent.closest("svg") ? [parent.getBoundingClientRect()] : [...range.getClientRects()];
     if (isSqueezed(currentNode.textContent.trim(), new Set(boxes.map(({ top }) => top)).size))
       squeezed.push(currentNode.textContent.trim());
-    for (const box of boxes) lines.push({ text: currentNode.textContent.trim(), box, parent });
+    for (const box of boxes) lineBoxes.push({ text: currentNode.textContent.trim(), box, parent });
   }
 
-  // Two pixels of tolerance, as line boxes are a little higher than their letters.
-  const overlapping = lines.flatMap((one, index) =>
-    lines
+  // Line boxes may overlap a little, as they are higher than their letters.
+  const overlapping = lineBoxes.flatMap((one, index) =>
+    lineBoxes
       .slice(index + 1)
       .filter(({ box, parent }) => {
         if (stickyAncestorOf(one.parent) !== stickyAncestorOf(parent)) return false;
@@ -69,19 +69,20 @@ export function faultsOf(host: Element): Faults {
   );
 
   const hostBox = host.getBoundingClientRect();
-  const clipped = lines
+  const clipped = lineBoxes
     .filter(({ box, parent }) => {
       if (box.left < hostBox.left - 1 || box.right > hostBox.right + 1) return true;
       for (let node: Element | null = parent; node; node = node.parentElement) {
         if (getComputedStyle(node).overflowX === "visible") continue;
-        const frame = node.getBoundingClientRect();
-        if (box.left < frame.left - 1 || box.right > frame.right + 1 || box.bottom > frame.bottom + 1) return true;
+        const nodeBox = node.getBoundingClientRect();
+        if (box.left < nodeBox.left - 1 || box.right > nodeBox.right + 1 || box.bottom > nodeBox.bottom + 1)
+          return true;
       }
       return false;
     })
     .map(({ text }) => text);
 
-  // Leaves out links in running text and in an error summary, which are as high as their line.
+  // Leaves out links, which may be as low as a line, and the buttons that look like links in an error summary.
   const controls = [...root.querySelectorAll("button, input, select, summary")].filter(
     (node) => isShown(node) && !node.matches(".bs-error-summary__link"),
   );
@@ -90,7 +91,7 @@ export function faultsOf(host: Element): Faults {
       const isTickable = node.matches("[type='radio'], [type='checkbox']");
       const labels = "labels" in node && node.labels instanceof NodeList ? [...node.labels] : [];
       const target = isTickable ? labels.find((label) => label instanceof Element) : node;
-      return !(target instanceof Element) || target.getBoundingClientRect().height < SMALLEST - 0.5;
+      return !(target instanceof Element) || target.getBoundingClientRect().height < LOWEST_PX - 0.5;
     })
     .map(nameOf);
 
@@ -99,9 +100,9 @@ export function faultsOf(host: Element): Faults {
 
 export const FAULTLESS: Faults = { overlapping: [], clipped: [], squeezed: [], small: [] };
 
-// The next two functions run in the page as well, so that they cannot use anything outside of themselves.
+// The next two functions also run in the page, so that they cannot use anything outside of themselves.
 
-/** Controls and boxes that only their fill distinguishes from their surroundings: forced colors remove it. */
+/** Controls and boxes without a border: in forced colors, a fill does not tell them from their surroundings. */
 export function controlsWithoutEdge(host: Element): string[] {
   const root = host.shadowRoot ?? host;
   const BOXES = ".bs-button:not([data-kind='quiet']), .bs-radio, .bs-notice, .bs-error-summary, .bs-card, dialog";
@@ -123,10 +124,10 @@ export function controlsWithoutEdge(host: Element): string[] {
   );
 }
 
-/** Chosen or focused controls that look like others. */
+/** Chosen controls that look like unchosen ones, and focused controls without an outline. */
 export function controlsWithoutVisibleState(host: Element): string[] {
   const root = host.shadowRoot ?? host;
-  const LOOKS = [
+  const LOOK_PROPERTIES = [
     "color",
     "backgroundColor",
     "borderBlockStartWidth",
@@ -139,10 +140,10 @@ export function controlsWithoutVisibleState(host: Element): string[] {
   ] as const;
   const lookOf = (node: Element) => {
     const style = getComputedStyle(node);
-    return LOOKS.map((look) => style[look]).join();
+    return LOOK_PROPERTIES.map((property) => style[property]).join();
   };
   const isShown = (node: Element) => node.checkVisibility({ visibilityProperty: true });
-  /** The whole look of a choice, from the box around a control to the control itself. */
+  /** The looks of a control, of its label and of the list item around it. */
   const looksOf = (node: Element) =>
     [node, node.closest("label"), node.closest("li")].map((each) => each && lookOf(each));
   const nameOf = (node: Element) => `${node.localName}.${node.className} ${node.textContent?.slice(0, 30)}`;

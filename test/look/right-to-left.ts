@@ -16,7 +16,7 @@ export function findMisplacedText(host: Element): string[] {
     const isMixed = /^[^A-Za-z]|[^A-Za-z]$/.test(text);
     return [
       ...(isMixed && direction === "rtl" && unicodeBidi !== "plaintext" ? [`out of order: ${text}`] : []),
-      // These values follow the direction of the text, not that of the page.
+      // `start` and `end` follow the direction of an English text, which is not that of the page.
       ...(textAlign === "start" || textAlign === "end" ? [`at the wrong side: ${text}`] : []),
     ];
   });

@@ -7,7 +7,7 @@ import { findFirefox, firstExecutable } from "../../tools/browsers/find.ts";
 import { THIS_MACHINE } from "../../tools/browsers/machine.ts";
 import { pollUntil, readFirstLine, startDisplay, startProcess, stopProcess } from "../engines/engine.ts";
 
-/** The programs of a session with the screen reader. */
+/** The paths of the programs that a session with the screen reader needs. */
 export interface Programs {
   readonly firefox: string;
   readonly orca: string;
@@ -47,14 +47,14 @@ const missingOf = (found: ReturnType<typeof findPrograms>): readonly string[] =>
     .filter(([, path]) => path === undefined)
     .map(([name]) => name);
 
-/** The versions for the first line of a transcript. */
+/** The versions of Orca and Firefox, for the first line of a transcript. */
 export function versionsOf({ firefox, orca }: Programs): string {
   const version = (program: string) => spawnSync(program, ["--version"], { encoding: "utf8" }).stdout.trim();
   return `Orca ${version(orca)}, ${version(firefox)}`;
 }
 
 /**
- * The language is on a line of its own before the words; Orca's own words, such as "heading", are in Orca's language.
+ * Orca logs a text's language on a line before the text; Orca's own words, such as "heading", are in Orca's language.
  */
 const LANGUAGE = /SPEECH GENERATOR: default voice requested with language='(\w+)'/;
 const UTTERANCE = /SPEECH OUTPUT: '(.*?)'(?: voice=\w+)? ?(?:\{.*)?$/;
@@ -67,9 +67,9 @@ function readUtterances(log: string): readonly string[] {
   let language = "en";
   for (const line of log.split("\n")) {
     language = LANGUAGE.exec(line)?.[1] ?? language;
-    const spoken = UTTERANCE.exec(line)?.[1]?.replace(/\s+/g, " ").trim();
-    if (!spoken) continue;
-    utterances.push(/^(en|None)$/.test(language) ? spoken : `[${language}] ${spoken}`);
+    const utterance = UTTERANCE.exec(line)?.[1]?.replace(/\s+/g, " ").trim();
+    if (!utterance) continue;
+    utterances.push(/^(en|None)$/.test(language) ? utterance : `[${language}] ${utterance}`);
   }
   return utterances;
 }
@@ -78,14 +78,14 @@ function readUtterances(log: string): readonly string[] {
 function speechLog(file: string) {
   const size = (): number => statSync(file).size;
   return {
-    /** All utterances since Orca started; one in another language than English begins with it: `[es] Elige tu pase`. */
+    /** All utterances since Orca started; one that is not English begins with its language: `[es] Elige tu pase`. */
     utterances: () => readUtterances(readFileSync(file, "utf8")),
-    /** Resolves when Orca has been idle for a while. */
-    async quiet() {
+    /** Waits until Orca has logged nothing for a while, or the patience is at its end. */
+    async waitForQuiet() {
       const deadline = performance.now() + PATIENCE_MS;
-      let before = -1;
-      while (before !== size() && performance.now() < deadline) {
-        before = size();
+      let previousSize = -1;
+      while (previousSize !== size() && performance.now() < deadline) {
+        previousSize = size();
         await new Promise((done) => setTimeout(done, QUIET_MS));
       }
     },
@@ -131,7 +131,7 @@ const FIREFOX_PREFERENCES = {
   "signon.rememberSignons": false,
 };
 
-/** A display and a session bus of their own, on which Orca runs. */
+/** Starts a display and a session bus that only this test uses, and Orca on them. */
 export async function startDesktop(programs: Programs) {
   const home = mkdtempSync(join(tmpdir(), "bikeshare-heard-"));
   const log = join(home, "orca.log");
@@ -172,16 +172,16 @@ export async function startDesktop(programs: Programs) {
 
   return {
     speech,
-    /** Keys by their names in xdotool. */
+    /** Presses keys, which have their names in xdotool. */
     press: (...keys: readonly string[]) => xdotool("key", "--clearmodifiers", ...keys),
     type: (text: string) => xdotool("type", "--delay", "40", text),
     /** Opens Firefox with a new profile at this address; closes it after the work. */
     async withFirefox(url: string, work: () => Promise<void>) {
       const profile = mkdtempSync(join(home, "profile-"));
-      const lines = Object.entries(FIREFOX_PREFERENCES).map(
+      const preferences = Object.entries(FIREFOX_PREFERENCES).map(
         ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
       );
-      writeFileSync(join(profile, "user.js"), lines.join("\n"));
+      writeFileSync(join(profile, "user.js"), preferences.join("\n"));
       const firefox = startProcess(programs.firefox, ["--no-remote", "--profile", profile, url], options);
       await work().finally(() => stopProcess(firefox));
     },

@@ -3,11 +3,11 @@ import type { SandboxWorld } from "../e2e/purchase/sandbox-world.ts";
 import type { ScreenReaderUser } from "./screen-reader-user.ts";
 
 export interface Journey {
-  /** Also the name of its transcript. */
+  /** The journey's name, which its transcript has, too. */
   readonly name: string;
-  /** The attributes of the element on the bare page, and its name. */
+  /** The name of the element on the demo's bare page, and its attributes. */
   readonly page?: Readonly<Record<string, string>>;
-  /** Another page of the demo. */
+  /** The path of a page of the demo that is opened instead of the bare page. */
   readonly path?: string;
   readonly walk: (rider: ScreenReaderUser, world: SandboxWorld) => Promise<void>;
 }
@@ -15,13 +15,13 @@ export interface Journey {
 export const addressOf = ({ page, path }: Journey, { id: world }: SandboxWorld): string =>
   demoOrigins().pagesOrigin + (path ?? `/bare?${new URLSearchParams({ system: "phl", world, ...page })}`);
 
-/** The account at a path, which asks a visitor to log in first. */
+/** A page with the account at a path, which asks a visitor to log in first. */
 export const accountPageAt = (path: string): Readonly<Record<string, string>> => ({
   element: "bikeshare-account",
   path,
 });
 
-/** Riders of the sandbox (demo/sandbox/roster.ts) share one password. */
+/** Logs in as a rider of the sandbox (demo/sandbox/roster.ts); all of its riders share one password. */
 export async function logInAs({ press, fill, hears }: ScreenReaderUser, userName: string): Promise<void> {
   await hears("Finished loading", "Log in to");
   await fill("Email, phone or username", userName);
@@ -29,7 +29,7 @@ export async function logInAs({ press, fill, hears }: ScreenReaderUser, userName
   await press("Return");
 }
 
-/** Types Stripe's valid test card, or another one, into the fields, from the focused one. */
+/** Fills in the card fields, which come after the focused element, with Stripe's valid test card or another number. */
 export async function typeCard({ fill }: ScreenReaderUser, number = "4242424242424242"): Promise<void> {
   await fill("Card number", number);
   await fill("Expiration date", "1240");

@@ -13,7 +13,7 @@ const JOURNEYS = [account, buying, payments].flatMap((journeys): readonly Journe
 const TRANSCRIPTS = join(import.meta.dirname, "transcripts");
 const JOURNEY_LIMIT_S = 900;
 
-/** Walks a journey, and writes its transcript even if it fails, to show the speech. */
+/** Walks a journey, and writes its transcript, which shows the speech even of a journey that failed. */
 async function recordJourney(journey: Journey, desktop: Desktop, versions: string): Promise<void> {
   const world = await openSandboxWorld();
   const { rider, transcript } = startScreenReaderSession(desktop);
@@ -41,14 +41,14 @@ async function recordJourneys(programs: Programs, journeys: readonly Journey[]):
   return failed;
 }
 
-/** The names of journeys, or all: `npm run test:screen-reader -- compare-passes`. */
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => !JOURNEYS.some((journey) => journey.name === name));
-if (unknown.length > 0) throw new Error(`no journey is called ${unknown.join(", ")}`);
-const chosen = JOURNEYS.filter(({ name }) => named.length === 0 || named.includes(name));
+/** The journeys to run, by name; without a name, all run: `npm run test:screen-reader -- compare-passes`. */
+const requestedNames = process.argv.slice(2);
+const unknownNames = requestedNames.filter((name) => !JOURNEYS.some((journey) => journey.name === name));
+if (unknownNames.length > 0) throw new Error(`no journey is called ${unknownNames.join(", ")}`);
+const chosenJourneys = JOURNEYS.filter(({ name }) => requestedNames.length === 0 || requestedNames.includes(name));
 const programs = await ensurePrograms();
 if ("orca" in programs) {
-  const failed = await withDemo(() => recordJourneys(programs, chosen));
-  console.log(`${chosen.length - failed} passed, ${failed} failed`);
+  const failed = await withDemo(() => recordJourneys(programs, chosenJourneys));
+  console.log(`${chosenJourneys.length - failed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } else console.log(`skipped: not on this machine: ${programs.join(", ")}`);

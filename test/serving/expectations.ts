@@ -1,68 +1,68 @@
-const FOR_EVER = "public, max-age=31536000, immutable";
+const CACHED_FOR_EVER = "public, max-age=31536000, immutable";
 const TOKEN = "a-riders-token";
 
-interface Expected {
+interface ExpectedAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** The compression that the request accepts, and that the answer must have. */
   readonly encoding?: "gzip" | "br";
 }
 
-/** Checks the answers of both sites on which riders depend, and returns the problems. */
+/** Checks those answers of the CDN and of the account's site that riders depend on, and returns the problems. */
 export async function problemsOf(
-  cdn: string,
-  account: string,
+  cdnUrl: string,
+  accountUrl: string,
   hasBrotli: boolean,
   readLog: () => string,
 ): Promise<readonly string[]> {
   const problems: string[] = [];
-  async function expectAnswer(address: string, { status, headers = {}, encoding }: Expected): Promise<string> {
-    const answer = await fetch(address, { redirect: "manual", headers: { "accept-encoding": encoding ?? "gzip" } });
+  async function expectAnswer(address: string, { status, headers = {}, encoding }: ExpectedAnswer): Promise<string> {
+    const response = await fetch(address, { redirect: "manual", headers: { "accept-encoding": encoding ?? "gzip" } });
     const expected = { ...headers, ...(encoding && { "content-encoding": encoding }) };
-    if (answer.status !== status) problems.push(`${address}: ${answer.status}, not ${status}`);
+    if (response.status !== status) problems.push(`${address}: ${response.status}, not ${status}`);
     for (const [name, value] of Object.entries(expected))
-      if (answer.headers.get(name) !== value) problems.push(`${address}: ${name} is ${answer.headers.get(name)}`);
-    return answer.text();
+      if (response.headers.get(name) !== value) problems.push(`${address}: ${name} is ${response.headers.get(name)}`);
+    return response.text();
   }
 
   async function expectNotCached(address: string): Promise<void> {
     const { status, headers } = await fetch(address);
     if (status !== 404) problems.push(`${address}: ${status}, not 404`);
-    if (/max-age=[^0]/.test(headers.get("cache-control") ?? "")) problems.push(`${address}: is kept`);
+    if (/max-age=[^0]/.test(headers.get("cache-control") ?? "")) problems.push(`${address}: is cached`);
   }
 
-  const manifest: { files: object } = JSON.parse(await expectAnswer(`${cdn}manifest.json`, { status: 200 }));
-  // A first screen has no source map.
+  const manifest: { files: object } = JSON.parse(await expectAnswer(`${cdnUrl}manifest.json`, { status: 200 }));
+  // React's chunk has a source map, which the chunks of prerendered screens lack.
   const chunk = Object.keys(manifest.files).find((file) => /^chunks\/react-.*\.js$/.test(file)) ?? "";
-  const publicFile = { "access-control-allow-origin": "*", "x-content-type-options": "nosniff" };
-  const immutable = { ...publicFile, "cache-control": FOR_EVER };
-  await expectAnswer(cdn + chunk, { status: 200, headers: immutable, encoding: "gzip" });
-  if (hasBrotli) await expectAnswer(cdn + chunk, { status: 200, headers: immutable, encoding: "br" });
-  await expectAnswer(`${cdn + chunk}.map`, { status: 200, headers: immutable, encoding: "gzip" });
-  await expectNotCached(`${cdn}chunks/not-there-yet.js`);
+  const publicHeaders = { "access-control-allow-origin": "*", "x-content-type-options": "nosniff" };
+  const immutableHeaders = { ...publicHeaders, "cache-control": CACHED_FOR_EVER };
+  await expectAnswer(cdnUrl + chunk, { status: 200, headers: immutableHeaders, encoding: "gzip" });
+  if (hasBrotli) await expectAnswer(cdnUrl + chunk, { status: 200, headers: immutableHeaders, encoding: "br" });
+  await expectAnswer(`${cdnUrl + chunk}.map`, { status: 200, headers: immutableHeaders, encoding: "gzip" });
+  await expectNotCached(`${cdnUrl}chunks/not-there-yet.js`);
   for (const folder of ["", "0/"])
-    await expectAnswer(`${cdn + folder}bikeshare.js`, {
+    await expectAnswer(`${cdnUrl + folder}bikeshare.js`, {
       status: 200,
-      headers: { ...publicFile, "cache-control": "public, max-age=300" },
+      headers: { ...publicHeaders, "cache-control": "public, max-age=300" },
       encoding: "gzip",
     });
 
-  const revalidated = { "cache-control": "no-cache", "referrer-policy": "no-referrer" };
+  const revalidatedHeaders = { "cache-control": "no-cache", "referrer-policy": "no-referrer" };
   for (const path of ["", "trips", "trips/", `trips?access_token=${TOKEN}&system=lax`]) {
-    const text = await expectAnswer(account + path, { status: 200, headers: revalidated, encoding: "gzip" });
-    if (!text.includes('id="bikeshare"')) problems.push(`${account}${path}: is another document`);
+    const text = await expectAnswer(accountUrl + path, { status: 200, headers: revalidatedHeaders, encoding: "gzip" });
+    if (!text.includes('id="bikeshare"')) problems.push(`${accountUrl}${path}: is another document`);
   }
-  const text = await expectAnswer(`${account}trips/rate/1?access_token=${TOKEN}`, {
+  const text = await expectAnswer(`${accountUrl}trips/rate/1?access_token=${TOKEN}`, {
     status: 404,
     headers: { "referrer-policy": "no-referrer" },
   });
-  if (!text.includes('id="bikeshare"')) problems.push(`${account}trips/rate/1: is another document`);
-  const [, ownChunk = ""] = /modulepreload" href="\/([^"]+)"/.exec(text) ?? [];
+  if (!text.includes('id="bikeshare"')) problems.push(`${accountUrl}trips/rate/1: is another document`);
+  const [, accountChunk = ""] = /modulepreload" href="\/([^"]+)"/.exec(text) ?? [];
   const [, icon = ""] = /rel="icon" href="\/([^"]+)"/.exec(text) ?? [];
-  await expectAnswer(account + ownChunk, { status: 200, headers: { "cache-control": FOR_EVER } });
-  await expectAnswer(account + icon, { status: 200, headers: { "content-type": "image/svg+xml" } });
-  await expectNotCached(`${account}chunks/gone.js`);
+  await expectAnswer(accountUrl + accountChunk, { status: 200, headers: { "cache-control": CACHED_FOR_EVER } });
+  await expectAnswer(accountUrl + icon, { status: 200, headers: { "content-type": "image/svg+xml" } });
+  await expectNotCached(`${accountUrl}chunks/gone.js`);
   if (readLog().includes(TOKEN)) problems.push(`the log has a rider's token`);
-  if (!readLog().includes("/trips")) problems.push("the log lacks the calls");
+  if (!readLog().includes("/trips")) problems.push("the log lacks the requests");
   return problems;
 }

@@ -11,15 +11,16 @@ import { problemsOf } from "./expectations.ts";
 
 const FOLDER = resolve(`.cache/serving-${process.pid}`);
 const FIRST_PORT = Number(process.env.BIKESHARE_SERVING_PORT ?? 4605);
-/** Debian's ngx_brotli. */
+/** The file of Debian's package for ngx_brotli. */
 const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 const HAS_BROTLI_MODULE = existsSync(BROTLI_MODULE);
 const HOSTS = ["cdn.example.org", "account.example.org"];
 
 interface Server {
   readonly name: string;
+  /** The language of the document's code block with the server's example. */
   readonly language: string;
-  /** The document's example with the ports of this test, and without TLS. */
+  /** Returns the document's example with the ports of this test, and without TLS. */
   adapt(example: string, portOf: (host: string) => number): string;
   /** The command that runs the server in the foreground with a configuration file. */
   readonly command: (file: string) => readonly [string, ...string[]];
@@ -38,7 +39,9 @@ const SERVERS: readonly Server[] = [
           /listen 443 ssl;(\s+server_name (\S+);)/g,
           (_, rest, host) => `listen 127.0.0.1:${portOf(host)};${rest}`,
         );
-      const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((of) => `${of}_temp_path ${FOLDER}/temp;`);
+      const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+        (kind) => `${kind}_temp_path ${FOLDER}/temp;`,
+      );
       const module = HAS_BROTLI_MODULE ? `load_module ${BROTLI_MODULE}; ` : "";
       return `${module}daemon off; pid ${FOLDER}/nginx.pid; error_log stderr; events {}
 http { include /etc/nginx/mime.types; ${paths.join(" ")} ${sites} }`;
@@ -66,7 +69,7 @@ function exampleOf(language: string): string {
 }
 
 let failures = 0;
-let notRun = 0;
+let missingServers = 0;
 mkdirSync(`${FOLDER}/temp`, { recursive: true });
 try {
   const [configuration] = blocksIn("json").filter(({ code }) => code.includes('"publicUrl"'));
@@ -80,7 +83,7 @@ try {
   for (const [index, server] of SERVERS.entries()) {
     const command = server.command(join(FOLDER, server.language));
     if (!firstExecutable([command[0]])) {
-      notRun += 1;
+      missingServers += 1;
       console.log(`not run  ${server.name}: ${command[0]} is not installed`);
       continue;
     }
@@ -89,7 +92,7 @@ try {
     writeFileSync(join(FOLDER, server.language), server.adapt(example, portOf));
     const [cdn, account] = HOSTS.map((host) => `http://127.0.0.1:${portOf(host)}`);
     const environment = { PATH: process.env.PATH ?? "", HOME: FOLDER };
-    const running = await startSiteServer(command[0], command.slice(1), {
+    const siteServer = await startSiteServer(command[0], command.slice(1), {
       folder: FOLDER,
       environment,
       address: `${cdn}/bikeshare/manifest.json`,
@@ -102,11 +105,11 @@ try {
         problems.length === 0 ? `passed   ${server.name}` : `failed   ${server.name}:\n  ${problems.join("\n  ")}`,
       );
     } finally {
-      await running.stop();
+      await siteServer.stop();
       rmSync(join(FOLDER, "account.log"), { force: true });
     }
   }
 } finally {
   rmSync(FOLDER, { recursive: true, force: true });
 }
-process.exitCode = failures > 0 ? 1 : notRun > 0 ? 2 : 0;
+process.exitCode = failures > 0 ? 1 : missingServers > 0 ? 2 : 0;

@@ -1,5 +1,5 @@
 <?php
-/** Switches to the classic theme. */
+/** Switches the site to the theme in the folder `classic-theme`. */
 
 list( , $root, $address ) = $argv;
 

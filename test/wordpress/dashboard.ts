@@ -30,7 +30,7 @@ export async function removePlugin(page: Page): Promise<void> {
   await expect(page.getByText("was successfully deleted")).toBeVisible();
 }
 
-/** Saves an address on the settings page, and returns the page's answer. */
+/** Saves an address on the plugin's settings page, and returns the notice that the page then shows. */
 export async function saveCdnAddress(page: Page, address: string): Promise<string> {
   await page.goto("/wp-admin/options-general.php?page=bikeshare-rider-account");
   await page.getByLabel("CDN address").fill(address);
@@ -53,7 +53,7 @@ export async function insertBlock(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: "Toggle block inserter" }).click();
 }
 
-/** Opens the settings of the chosen block; in a narrow window the inserter closes them. */
+/** Opens the settings of the selected block, which the list of blocks has closed if the window is narrow. */
 export async function openSidebar(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Settings", exact: true });
   if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();

@@ -1,5 +1,5 @@
 <?php
-/** Installs WordPress as its own installer does, with an author, and prints the version. */
+/** Installs WordPress as its own installer does, adds an author, and prints WordPress's version. */
 
 list( , $root, $address, $administrators, $authors ) = $argv;
 
@@ -14,7 +14,7 @@ $socket = preg_match( "/'localhost:(.*?)'/", file_get_contents( "$root/wp-config
 require "$root/wp-load.php";
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
-// There is no mail server.
+// No mails are sent, as there is no mail server.
 add_filter( 'pre_wp_mail', '__return_true' );
 wp_install( 'Riverside Weekly', 'admin', 'admin@example.org', false, '', $administrators );
 wp_insert_user(

@@ -25,16 +25,16 @@ import { ADMINISTRATOR, AUTHOR, ensurePrograms, type Programs, type Site, startS
 
 const ZIP = resolve(DIST, "wordpress/bikeshare-rider-account.zip");
 const TAKES_IMAGES = process.argv.includes("--images");
-const SIZE = { width: 1200, height: 760 };
+const VIEWPORT = { width: 1200, height: 760 };
 
 const programs = await ensurePrograms();
-if ("php" in programs) await tryAll(programs);
+if ("php" in programs) await testPlugin(programs);
 else {
   console.log(`Skipped: there is no ${programs.join(", ")} here, and it cannot be installed.`);
   if (process.env.CI === "true") process.exitCode = 1;
 }
 
-async function tryAll(programs: Programs): Promise<void> {
+async function testPlugin(programs: Programs): Promise<void> {
   const servers = await startServers({ verificationDelayMs: 0 });
   const site = await startSite(programs).catch(async (error) => {
     await servers.close();
@@ -43,16 +43,22 @@ async function tryAll(programs: Programs): Promise<void> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
   try {
     console.log(`WordPress ${site.version}`);
-    await step("an administrator uploads the zip, and a wrong CDN address is refused", () =>
-      administrate(browser, site),
+    await runStep("an administrator uploads the zip, and a wrong CDN address is refused", () =>
+      uploadPlugin(browser, site),
     );
-    const post = await step("an author places the blocks and sees them", () => writePost(browser, site));
-    await step("a visitor buys a pass", () => buy(browser, site, post));
-    const classic = await step("an author's shortcodes and plain elements are kept", () => writeByHand(browser, site));
+    const postAddress = await runStep("an author places the plugin's blocks, and the editor shows the elements", () =>
+      writePost(browser, site),
+    );
+    await runStep("a visitor buys a pass", () => buyPass(browser, site, postAddress));
+    const handwrittenAddress = await runStep("an author's shortcodes and plain elements are kept", () =>
+      writeByHand(browser, site),
+    );
     await site.switchToClassicTheme();
-    await step("a classic theme shows them", () => readClassic(browser, site, classic));
-    await step("deleting the plugin deletes its data", () => removeFromSite(browser, site));
-    await step("PHP logs no errors", async () => expect(site.pluginErrors()).toEqual([]));
+    await runStep("a classic theme shows these shortcodes and elements", () =>
+      readClassicPage(browser, site, handwrittenAddress),
+    );
+    await runStep("deleting the plugin deletes its data", () => removeFromSite(browser, site));
+    await runStep("PHP logs no errors", async () => expect(site.pluginErrors()).toEqual([]));
   } finally {
     await browser.close();
     await site.stop();
@@ -60,7 +66,7 @@ async function tryAll(programs: Programs): Promise<void> {
   }
 }
 
-async function step<Result>(sentence: string, run: () => Promise<Result>): Promise<Result> {
+async function runStep<Result>(sentence: string, run: () => Promise<Result>): Promise<Result> {
   try {
     const result = await run();
     console.log(`passed  ${sentence}`);
@@ -71,26 +77,27 @@ async function step<Result>(sentence: string, run: () => Promise<Result>): Promi
   }
 }
 
-/** A tab of its own; `lines` has its console messages and uncaught errors. */
-async function open(browser: Browser, { address }: Site): Promise<{ page: Page; lines: string[] }> {
-  const context = await browser.newContext({ baseURL: address, viewport: SIZE });
+/** A tab without the cookies of others; `consoleErrors` has its console errors and uncaught errors. */
+async function openTab(browser: Browser, { address }: Site): Promise<{ page: Page; consoleErrors: string[] }> {
+  const context = await browser.newContext({ baseURL: address, viewport: VIEWPORT });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  const lines: string[] = [];
-  page.on("pageerror", (error) => lines.push(error.message));
+  const consoleErrors: string[] = [];
+  page.on("pageerror", (error) => consoleErrors.push(error.message));
   page.on("console", (message) => {
     if (message.type() !== "error") return;
     const { url } = message.location();
-    // Ignores WordPress's own images and refusals in its editor, and the lookup of a new rider.
-    if (!/gravatar\.com|w\.org\/|rest_route=%2Fwp%2F|\/lookup\b/.test(url)) lines.push(`${message.text()} ${url}`);
+    // Ignores errors of WordPress's own images and editor, and the lookup of a new rider's e-mail.
+    if (!/gravatar\.com|w\.org\/|rest_route=%2Fwp%2F|\/lookup\b/.test(url))
+      consoleErrors.push(`${message.text()} ${url}`);
   });
-  // Requests no image of the dashboard from another machine.
+  // The dashboard must request no image from another machine.
   await page.route(/gravatar\.com|w\.org/, (route) => route.abort());
-  return { page, lines };
+  return { page, consoleErrors };
 }
 
-async function administrate(browser: Browser, site: Site): Promise<void> {
-  const { page } = await open(browser, site);
+async function uploadPlugin(browser: Browser, site: Site): Promise<void> {
+  const { page } = await openTab(browser, site);
   await logIn(page, ADMINISTRATOR);
   await installPlugin(page, ZIP);
   const { cdnOrigin } = demoOrigins();
@@ -98,17 +105,17 @@ async function administrate(browser: Browser, site: Site): Promise<void> {
   expect(await saveCdnAddress(page, `${cdnOrigin}/elsewhere/`)).toContain("answers with the status 404");
   await expect(page.getByLabel("CDN address")).toHaveValue(`${cdnOrigin}/`);
   const hash = page.getByLabel("Hash of the version");
-  const right = await hash.inputValue();
+  const savedHash = await hash.inputValue();
   await hash.fill(`sha384-${"A".repeat(64)}`);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.locator("#setting-error-not-saved")).toContainText("another hash than the one that you entered");
-  await expect(hash).toHaveValue(right);
+  await expect(hash).toHaveValue(savedHash);
   expect(await saveCdnAddress(page, `${cdnOrigin}/`)).toContain("Settings saved.");
   await page.context().close();
 }
 
 async function writePost(browser: Browser, site: Site): Promise<string> {
-  const { page, lines } = await open(browser, site);
+  const { page, consoleErrors } = await openTab(browser, site);
   await logIn(page, AUTHOR);
   await openEditor(page);
   await page.getByRole("textbox", { name: "Add title" }).fill("Ride all summer");
@@ -123,13 +130,13 @@ async function writePost(browser: Browser, site: Site): Promise<string> {
   await insertBlock(page, "Bike-share sign-up");
   await expect(page.locator("bikeshare-signup").getByText("Step 1 of 4")).toBeAttached();
   const address = await publishPost(page);
-  expect(lines).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await page.context().close();
   return address;
 }
 
-async function buy(browser: Browser, site: Site, address: string): Promise<void> {
-  const { page, lines } = await open(browser, site);
+async function buyPass(browser: Browser, site: Site, address: string): Promise<void> {
+  const { page, consoleErrors } = await openTab(browser, site);
   const isHydrated = await prepareToBuy(page);
   expectServerHtml(await (await fetch(address)).text(), 2);
   await page.goto(address);
@@ -144,13 +151,13 @@ async function buy(browser: Browser, site: Site, address: string): Promise<void>
   await signUp.pay();
   await signUp.atStep("confirmation");
   await expect(signUp.charged).toHaveText("$20.00");
-  expect(lines).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await page.context().close();
 }
 
-/** Writes in the code editor as an author, who may not write arbitrary HTML. */
+/** Writes shortcodes, elements and blocks as text, as an author who may not write arbitrary HTML. */
 async function writeByHand(browser: Browser, site: Site): Promise<string> {
-  const { page } = await open(browser, site);
+  const { page } = await openTab(browser, site);
   await logIn(page, AUTHOR);
   await openEditor(page);
   const text = `[bikeshare_pricing system="las" locale="es-MX" signup-url="javascript:alert(1)" sytem="lax"]
@@ -164,7 +171,7 @@ async function writeByHand(browser: Browser, site: Site): Promise<string> {
 <bikeshare-signup system="las" onclick="alert(1)"></bikeshare-signup>
 
 <!-- wp:bikeshare/passes {"locale":"zh","signup-url":"https://example.org/join?from=weekly&step=1"} /-->`;
-  // WordPress renders a post when it is saved; here one first screen fails to load, and another one is altered.
+  // WordPress fetches prerendered screens when a post is saved; here one fails to load, and another one is altered.
   for (const fault of [
     { match: "snippets/pricing-phl-zh", kind: "fail" },
     { match: "snippets/account-las-en", kind: "alter" },
@@ -182,7 +189,7 @@ async function writeByHand(browser: Browser, site: Site): Promise<string> {
   return address;
 }
 
-async function readClassic(browser: Browser, site: Site, address: string): Promise<void> {
+async function readClassicPage(browser: Browser, site: Site, address: string): Promise<void> {
   const html = await (await fetch(address)).text();
   expectServerHtml(html, 1);
   expect(html).toMatch(/ locale="zh" [^>]*"><\/bikeshare-pricing>/);
@@ -196,7 +203,7 @@ async function readClassic(browser: Browser, site: Site, address: string): Promi
   expect(html).not.toContain("Only editors see this");
   expect(html).toContain('<bikeshare-signup system="las"></bikeshare-signup>');
   expect(html.indexOf('type="importmap"')).toBeLessThan(html.indexOf("</head>"));
-  const { page, lines } = await open(browser, site);
+  const { page, consoleErrors } = await openTab(browser, site);
   await page.goto(address);
   await expect(
     page
@@ -205,14 +212,14 @@ async function readClassic(browser: Browser, site: Site, address: string): Promi
       .first(),
   ).toBeVisible();
   await expect(page.locator("bikeshare-signup").getByText("Step 1 of 4").first()).toBeAttached();
-  expect(lines).toEqual([]);
-  const elsewhere = await (await fetch(`${site.address}/?p=1`)).text();
-  expect(elsewhere).not.toContain("bikeshare.js");
+  expect(consoleErrors).toEqual([]);
+  const otherPost = await (await fetch(`${site.address}/?p=1`)).text();
+  expect(otherPost).not.toContain("bikeshare.js");
   await page.context().close();
 }
 
 async function removeFromSite(browser: Browser, site: Site): Promise<void> {
-  const { page } = await open(browser, site);
+  const { page } = await openTab(browser, site);
   await logIn(page, ADMINISTRATOR);
   const settings = page.locator('[name*="bikeshare"]');
   await page.goto("/wp-admin/options.php");
@@ -223,7 +230,7 @@ async function removeFromSite(browser: Browser, site: Site): Promise<void> {
   await page.context().close();
 }
 
-/** First screens precede any script, and the page has the script once, with its hash. */
+/** Expects this many prerendered screens in the server's HTML, and our script once, with its hash. */
 function expectServerHtml(html: string, screens: number): void {
   expect(html.split('<template shadowrootmode="open">').length - 1).toBe(screens);
   const scripts = html.match(/<script[^>]+bikeshare\.js[^>]*>/g) ?? [];

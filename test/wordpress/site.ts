@@ -9,7 +9,7 @@ import { runCommand } from "../../tools/run.ts";
 import { pollUntil, startProcess, stopProcess } from "../engines/engine.ts";
 import { readCommandOutput, startSiteServer } from "../hosts/processes.ts";
 
-/** The programs of a WordPress site. */
+/** The paths of the programs that a WordPress site needs. */
 export interface Programs {
   readonly php: string;
   readonly mariadbd: string;
@@ -18,7 +18,7 @@ export interface Programs {
   readonly wordpress: string;
 }
 
-/** Packages to install, without those of PHP's and MariaDB's services, which Debian would start. */
+/** Packages to install; packages with a service, which Debian would start, are not among them. */
 const DEBIAN_PACKAGES = [
   "php-cli",
   "php-mysql",
@@ -28,7 +28,7 @@ const DEBIAN_PACKAGES = [
   "mariadb-server-core",
   "mariadb-client-core",
 ];
-/** Packages to unpack instead of installing them: Debian's WordPress includes a web server, which would start. */
+/** Packages to unpack but not to install: an installed WordPress would bring a web server, which Debian would start. */
 const UNPACKED_PACKAGES = [
   "wordpress",
   "wordpress-theme-twentytwentythree",
@@ -49,7 +49,7 @@ const findPrograms = (): { [name in keyof Programs]: string | undefined } => ({
   installDatabase: findProgram("mariadb-install-db"),
   wordpress: WORDPRESS_FOLDERS.find((folder) => existsSync(join(folder, "wp-load.php"))),
 });
-const missing = (): readonly string[] =>
+const findMissingPrograms = (): readonly string[] =>
   Object.entries(findPrograms()).flatMap(([name, path]) => (path === undefined ? [name] : []));
 
 /**
@@ -57,18 +57,18 @@ const missing = (): readonly string[] =>
  * as root only.
  */
 export async function ensurePrograms(machine = THIS_MACHINE): Promise<Programs | readonly string[]> {
-  if (missing().length > 0 && hasApt(machine)) await fetchPackages(machine);
+  if (findMissingPrograms().length > 0 && hasApt(machine)) await fetchPackages(machine);
   const { php, mariadbd, installDatabase, wordpress } = findPrograms();
   if (php && mariadbd && installDatabase && wordpress) return { php, mariadbd, installDatabase, wordpress };
-  return missing();
+  return findMissingPrograms();
 }
 
 async function fetchPackages(machine: Machine): Promise<void> {
-  if (machine.isRoot && missing().some((name) => name !== "wordpress")) {
+  if (machine.isRoot && findMissingPrograms().some((name) => name !== "wordpress")) {
     const wayOut = "do without this test, which is not part of npm test";
     await installPackages({ subject: "PHP or MariaDB", packages: DEBIAN_PACKAGES, wayOut }, machine);
   } else if (machine.isRoot) await updateLists(machine);
-  if (!missing().includes("wordpress")) return;
+  if (!findMissingPrograms().includes("wordpress")) return;
   console.log("Unpacking Debian's packages of WordPress below .cache.");
   mkdirSync(CACHE, { recursive: true });
   runCommand("sh", ["-c", `cd "$1" && shift && apt-get download -q "$@"`, "sh", CACHE, ...UNPACKED_PACKAGES]);
@@ -79,10 +79,10 @@ async function fetchPackages(machine: Machine): Promise<void> {
 const PORT = Number(process.env.BIKESHARE_WORDPRESS_PORT ?? 4605);
 
 export const ADMINISTRATOR = { name: "admin", password: "administrators-own" } as const;
-/** May publish posts, but not write arbitrary HTML. */
+/** This user may publish posts, but not write arbitrary HTML. */
 export const AUTHOR = { name: "ana", password: "authors-own" } as const;
 
-/** A WordPress of the test's own, on loopback. */
+/** A WordPress that only this test uses, on loopback. */
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /** Starts a database and a web server in a temporary folder, which `stop` ends and removes. */
@@ -99,9 +99,9 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
       folder,
     );
   let database: ChildProcess | undefined;
-  let web: Awaited<ReturnType<typeof startSiteServer>> | undefined;
+  let webServer: Awaited<ReturnType<typeof startSiteServer>> | undefined;
   const stop = async () => {
-    await web?.stop();
+    await webServer?.stop();
     if (database) await stopProcess(database);
     rmSync(folder, { recursive: true, force: true });
   };
@@ -113,15 +113,23 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
     cpSync("test/wordpress/classic-theme", theme, { recursive: true });
     writeFileSync(join(root, "wp-config.php"), configuration(socket));
     const user = process.getuid?.() === 0 ? ["--user=root"] : [];
-    const own = [`--datadir=${data}`, ...user];
-    await readCommandOutput(installDatabase, ["--no-defaults", ...own, "--skip-test-db"], folder);
-    const server = ["--no-defaults", ...own, `--socket=${socket}`, "--skip-networking", "--skip-grant-tables"];
-    database = startProcess(mariadbd, [...server, `--pid-file=${join(folder, "database.pid")}`], { stdio: "ignore" });
+    const dataOptions = [`--datadir=${data}`, ...user];
+    await readCommandOutput(installDatabase, ["--no-defaults", ...dataOptions, "--skip-test-db"], folder);
+    const serverOptions = [
+      "--no-defaults",
+      ...dataOptions,
+      `--socket=${socket}`,
+      "--skip-networking",
+      "--skip-grant-tables",
+    ];
+    database = startProcess(mariadbd, [...serverOptions, `--pid-file=${join(folder, "database.pid")}`], {
+      stdio: "ignore",
+    });
     await pollUntil("the database's socket", async () => existsSync(socket));
     const version = (await runPhp("install.php")).trim();
-    web = await startSiteServer(php, ["-q", "-S", new URL(address).host, "-t", root], {
+    webServer = await startSiteServer(php, ["-q", "-S", new URL(address).host, "-t", root], {
       folder: root,
-      // WordPress sends requests to itself while it answers.
+      // While WordPress answers a request, it sends requests to itself: one worker would wait forever.
       environment: { ...(process.env as Record<string, string>), PHP_CLI_SERVER_WORKERS: "4" },
       address: `${address}/wp-login.php`,
     });
@@ -136,7 +144,7 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
               .split("\n")
               .filter((line) => line.includes("/plugins/bikeshare-rider-account/"))
           : [],
-      /** Switches the site to a theme that renders a page's content after its head. */
+      /** Switches the site to a classic theme, which prints a page's head before it renders the content. */
       switchToClassicTheme: async () => void (await runPhp("classic-theme.php")),
       stop,
     };

@@ -30,21 +30,22 @@ export async function logIn(form: Pick<Page, "getByRole" | "getByLabel">): Promi
 
 /** A token for a rider of the sandbox. */
 export async function fetchToken(world: Pick<SandboxWorld, "id">, system: string, username = "rider"): Promise<string> {
-  const answer = await fetch(`${sandboxOrigin}/w/${world.id}/account/login`, {
+  const response = await fetch(`${sandboxOrigin}/w/${world.id}/account/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ system, username, password: PASSWORD }),
   });
-  const { access_token: token }: { access_token: string } = await answer.json();
+  const { access_token: token }: { access_token: string } = await response.json();
   return token;
 }
 
-/** The path of every authenticated call that the sandbox received, whatever its answer. */
+/** The paths of all calls that the sandbox received, but for those to the account service, such as logins. */
 export async function fetchRiderCalls(world: SandboxWorld): Promise<string[]> {
   const { received } = await world.state();
   return received.map(({ path }) => path).filter((path) => !path.startsWith("/account/"));
 }
 
+/** A page with an account, its events, and the commands that the page gives it. */
 function accountPage(page: Page, world: SandboxWorld, events: readonly ElementEvent[]) {
   const element = page.locator("bikeshare-account").first();
   /** The page's events of one type so far. */
@@ -52,14 +53,14 @@ function accountPage(page: Page, world: SandboxWorld, events: readonly ElementEv
   return {
     element,
     eventsOf,
-    /** Opens a page with only the account; its attributes by name. */
+    /** Opens a page that contains only the account, which has these attributes. */
     async open(attributes: Readonly<Record<string, string>> = { system: "phl" }): Promise<void> {
       const query = new URLSearchParams({ world: world.id, element: "bikeshare-account", ...attributes });
       await page.goto(`/bare?${query}`);
       await element.evaluate((node) => (node as AccountElement).ready);
     },
     /** Waits until the latest page view of the account has this path. */
-    async arrivesAt(path: string): Promise<void> {
+    async waitForPath(path: string): Promise<void> {
       await expect
         .poll(() => eventsOf("bikeshare-page-view").at(-1)?.detail.path, { intervals: POLL_INTERVALS_MS })
         .toBe(path);
@@ -68,10 +69,10 @@ function accountPage(page: Page, world: SandboxWorld, events: readonly ElementEv
       element.evaluate((node, to) => (node as AccountElement).navigate(to), path),
     logIn: (): Promise<void> => logIn(element),
     /** Logs in by a token of the sandbox, like a partner's page. */
-    async adopt(system: string, userName?: string): Promise<void> {
+    async logInByToken(system: string, userName?: string): Promise<void> {
       const token = await fetchToken(world, system, userName);
-      await element.evaluate((node, value) => {
-        (node as AccountElement).accessToken = value;
+      await element.evaluate((node, accessToken) => {
+        (node as AccountElement).accessToken = accessToken;
       }, token);
     },
   };
@@ -79,7 +80,7 @@ function accountPage(page: Page, world: SandboxWorld, events: readonly ElementEv
 
 export type AccountPage = ReturnType<typeof accountPage>;
 
-interface Start {
+interface OpenOptions {
   readonly path: string;
   /** A rider of the sandbox (demo/sandbox/roster.ts). */
   readonly userName?: string;
@@ -102,26 +103,27 @@ export function riderPage(page: Page, world: SandboxWorld, origin = "") {
     heading: (name: string | RegExp) => element.getByRole("heading", { name }),
     text: (text: string | RegExp) => element.getByText(text).filter({ visible: true }),
     /** Opens a path of the account for a rider, whose token the page sets before the bundle's script has loaded. */
-    async open({ path, userName = "rider", system = "phl" }: Start): Promise<void> {
+    async open({ path, userName = "rider", system = "phl" }: OpenOptions): Promise<void> {
       const token = await fetchToken(world, system, userName);
       const query = { element: "bikeshare-account", system, path, world: world.id, session: "tab" };
       await page.goto(`${origin}/bare?${new URLSearchParams(query)}`, { waitUntil: "domcontentloaded" });
-      await element.evaluate((node, value) => Object.assign(node, { accessToken: value }), token);
+      await element.evaluate((node, accessToken) => Object.assign(node, { accessToken }), token);
       await waitForRender(element);
     },
-    /** Navigates to another path on behalf of the page. */
-    go: (path: string): Promise<void> => element.evaluate((node, to) => (node as AccountElement).navigate(to), path),
+    /** Has the page navigate the account to another path. */
+    navigate: (path: string): Promise<void> =>
+      element.evaluate((node, to) => (node as AccountElement).navigate(to), path),
     writeCard: cardForm(page).writeCard,
-    /** How many calls with this method and path arrived. */
-    async sent(method: string, path: string): Promise<number> {
+    /** The number of calls with this method and path that the sandbox received. */
+    async countCalls(method: string, path: string): Promise<number> {
       return (await world.state()).received.filter((call) => call.method === method && call.path === path).length;
     },
-    /** The sandbox's data of a rider. */
-    async rider(userName: string, system = "phl") {
+    /** A rider's data in the sandbox. */
+    async fetchRider(userName: string, system = "phl") {
       const { users } = await world.state();
-      const found = users.find((each) => each.userName === userName && each.system === system);
-      if (!found) throw new Error(`no rider ${userName} in ${system}`);
-      return found;
+      const rider = users.find((each) => each.userName === userName && each.system === system);
+      if (!rider) throw new Error(`no rider ${userName} in ${system}`);
+      return rider;
     },
   };
 }
@@ -133,7 +135,7 @@ interface Fixtures {
   readonly rider: RiderPage;
 }
 
-/** A test of the account in a world of its own; an exception or a console error fails it. */
+/** A test of the account with its own sandbox data; an exception or a console error of its page fails it. */
 export const test = hostTest.extend<Fixtures>({
   account: async ({ page, world }, use) => use(accountPage(page, world, await recordEvents(page))),
   rider: async ({ page, world }, use) => use(riderPage(page, world)),

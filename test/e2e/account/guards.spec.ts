@@ -3,56 +3,56 @@ import { sampleOf } from "../../seeded.ts";
 import { breakFiles, delayFiles } from "../network.ts";
 import { type AccountElement, fetchRiderCalls, POLL_INTERVALS_MS, test } from "./account-test.ts";
 
-const LOGIN = "/login?redirect=%2Ftrips";
-/** Links of screens with their targets; stories do not follow each of them. */
+const LOGIN_PATH = "/login?redirect=%2Ftrips";
+/** Links and their targets, on screens for logged-out visitors and logged-in riders; stories follow only some. */
 const LINKS: Readonly<Record<"out" | "in", readonly (readonly [from: string, link: string, to: string])[]>> = {
   out: [
-    [LOGIN, "Forgot your password?", "/password-reset?redirect=%2Ftrips"],
-    [LOGIN, "No account yet? Sign up", "/signup?redirect=%2Ftrips"],
-    [LOGIN, "See passes and prices", "/pricing"],
-    ["/password-reset?redirect=%2Ftrips", "Back to login", LOGIN],
-    ["/signup?redirect=%2Ftrips", "Already have an account? Log in", LOGIN],
+    [LOGIN_PATH, "Forgot your password?", "/password-reset?redirect=%2Ftrips"],
+    [LOGIN_PATH, "No account yet? Sign up", "/signup?redirect=%2Ftrips"],
+    [LOGIN_PATH, "See passes and prices", "/pricing"],
+    ["/password-reset?redirect=%2Ftrips", "Back to login", LOGIN_PATH],
+    ["/signup?redirect=%2Ftrips", "Already have an account? Log in", LOGIN_PATH],
     ["/pricing", "Log in", "/login"],
     ["/billing-info", "Log in", "/login?redirect=%2Fbilling-info"],
   ],
   in: [
     ["/", "Compare passes and prices", "/pricing"],
-    // A screen that the program lacks.
+    // This program has no screen for tap cards.
     ["/tapCard", "Go to home", "/"],
   ],
 };
 
-// Guards: src/account/guards.test.ts; every path of a rider: purchase/strict-csp.spec.ts.
-test("a program that fails to load is reported, loading keeps the input, the last choice wins, and links lead where the table says", async ({
+// src/account/guards.test.ts tests the guards; purchase/strict-csp.spec.ts opens every path as a rider.
+test("a program that fails to load is reported, a late one keeps the input, the password goes to the program chosen last, and links lead to their screens", async ({
   page,
   account,
   world,
 }) => {
   const { element } = account;
-  const program = element.getByLabel("Bike share program");
-  const [name, password] = [
+  const programSelect = element.getByLabel("Bike share program");
+  const [nameField, passwordField] = [
     element.getByLabel("Email, phone or username"),
     element.getByLabel("Password", { exact: true }),
   ];
-  const { lift } = await breakFiles(page, /\/lax-[\w-]+\.js/);
-  const arriveLas = await delayFiles(page, /\/las-[\w-]+\.js/);
+  const { repairFiles } = await breakFiles(page, /\/lax-[\w-]+\.js/);
+  const deliverLas = await delayFiles(page, /\/las-[\w-]+\.js/);
   await account.open({});
-  await program.selectOption("lax");
+  await programSelect.selectOption("lax");
   await expect(element.getByText("This program could not be loaded. Try again.")).toBeVisible();
-  lift();
-  const arriveLax = await delayFiles(page, /\/lax-[\w-]+\.js/);
-  await program.selectOption("las");
-  await name.fill("rider");
-  await password.fill("sandbox-pass");
-  arriveLas();
+  repairFiles();
+  const deliverLax = await delayFiles(page, /\/lax-[\w-]+\.js/);
+  await programSelect.selectOption("las");
+  await nameField.fill("rider");
+  await passwordField.fill("sandbox-pass");
+  deliverLas();
   await expect(element.getByRole("heading", { level: 2 })).toHaveText("Log in to RTC Bike Share");
-  await expect(name).toHaveValue("rider");
-  await expect(password).toHaveValue("sandbox-pass");
+  await expect(nameField).toHaveValue("rider");
+  await expect(passwordField).toHaveValue("sandbox-pass");
   // The password goes to the last chosen program, whichever loads first.
-  for (const system of ["lax", "las", "lax"]) await program.selectOption(system);
+  for (const system of ["lax", "las", "lax"]) await programSelect.selectOption(system);
   await element.getByRole("button", { name: "Log in" }).click();
-  arriveLax();
-  await account.arrivesAt("/");
+  deliverLax();
+  await account.waitForPath("/");
   expect(await world.bodies("/login")).toMatchObject([{ system: "lax" }]);
 
   await test.step("links of a visitor, and of a rider without a pass", async () => {
@@ -64,7 +64,7 @@ test("a program that fails to load is reported, loading keeps the input, the las
     const calls = await fetchRiderCalls(world);
     const lastPath = () => account.eventsOf("bikeshare-navigate").at(-1)?.detail.path;
     for (const session of ["out", "in"] as const) {
-      if (session === "in") await account.adopt("phl", "newcomer");
+      if (session === "in") await account.logInByToken("phl", "newcomer");
       for (const [from, link, to] of sampleOf(`links, logged ${session}`, LINKS[session], 3)) {
         await account.navigate(from);
         await element.getByRole("link", { name: link }).first().click();

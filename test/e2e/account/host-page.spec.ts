@@ -2,13 +2,18 @@ import { expect } from "@playwright/test";
 import { IS_DEEP } from "../../seeded.ts";
 import { type AccountElement, FOCUS_HAS_MOVED_MS, test } from "./account-test.ts";
 
-const ROUND = ["/trips", "/profile", "/trips/rate/17", "/pricing", "/survey", "/no/such/page"];
-/** In a deep run more than the limit of a browser's history. */
-const NAVIGATIONS = IS_DEEP ? 300 : ROUND.length;
+const VISITED_PATHS = ["/trips", "/profile", "/trips/rate/17", "/pricing", "/survey", "/no/such/page"];
+/** The number of navigations; in a deep run it exceeds the entries that a browser's history can have. */
+const NAVIGATIONS = IS_DEEP ? 300 : VISITED_PATHS.length;
 
-const EVIL = "evil.example";
-const ELSEWHERE = [`https://${EVIL}/trips`, `//${EVIL}/trips`, `/\\${EVIL}`, "javascript:document.title='evil'"];
-const MESSAGES = [
+const FOREIGN_HOST = "evil.example";
+const FOREIGN_ADDRESSES = [
+  `https://${FOREIGN_HOST}/trips`,
+  `//${FOREIGN_HOST}/trips`,
+  `/\\${FOREIGN_HOST}`,
+  "javascript:document.title='evil'",
+];
+const FOREIGN_MESSAGES = [
   null,
   "logout",
   { type: "bikeshare-session" },
@@ -16,30 +21,30 @@ const MESSAGES = [
   { height: 9 },
 ];
 
-// Foreign addresses as attributes: src/account/app-path.test.ts, widgets/resolution.test.ts.
-test("each navigation sends one page view with its template, focuses the heading, can be cancelled, and leaves the host page alone, which gains nothing by tokens in attributes, foreign addresses or messages", async ({
+// src/account/app-path.test.ts and widgets/resolution.test.ts test foreign addresses in attributes.
+test("each navigation dispatches one page view with the template of its path, focuses the heading, can be cancelled and leaves the host page unchanged; tokens in attributes, foreign addresses and messages have no effect", async ({
   account,
   page,
   pageMessages,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => requestedUrls.push(request.url()));
   await page.clock.install();
   await account.open({ system: "phl", "access-token": "secret", path: "/trips?access_token=secret&system=phl" });
   await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
   await expect.poll(() => pageMessages.warnings.filter((warning) => warning.includes("refused")).length).toBe(2);
   expect(pageMessages.warnings.join()).not.toContain("secret");
   expect(account.eventsOf("bikeshare-session")).toEqual([]);
-  const focused = () =>
+  const readFocused = () =>
     page.evaluate(() => {
       const { activeElement } = document;
       return activeElement?.shadowRoot?.activeElement?.textContent ?? activeElement?.localName;
     });
-  expect(await focused()).toBe("body");
+  expect(await readFocused()).toBe("body");
   await account.logIn();
-  await account.arrivesAt("/trips");
-  await expect.poll(focused).toBe("Trip History");
-  const views = () => account.eventsOf("bikeshare-page-view").map(({ detail }) => detail.path);
+  await account.waitForPath("/trips");
+  await expect.poll(readFocused).toBe("Trip History");
+  const readViews = () => account.eventsOf("bikeshare-page-view").map(({ detail }) => detail.path);
   const expected = ["/login", "/trips"];
   for (const [appPath, template, heading] of [
     ["/trips/rate/17", "/trips/rate/:id", "Rate your trip"],
@@ -50,21 +55,21 @@ test("each navigation sends one page view with its template, focuses the heading
     await account.navigate(appPath);
     await expect.poll(() => account.eventsOf("bikeshare-navigate").at(-1)?.detail.path).toBe(appPath);
     expected.push(template);
-    // A path that was left before its screen loaded counts as not viewed.
-    await expect.poll(views).toEqual(expected);
-    await expect.poll(focused).toBe(heading);
+    // Waits for the page view, as a path that the rider leaves before its screen has loaded counts as not viewed.
+    await expect.poll(readViews).toEqual(expected);
+    await expect.poll(readFocused).toBe(heading);
   }
   await page.evaluate(() => addEventListener("bikeshare-navigate", (event) => event.preventDefault(), { once: true }));
   await account.navigate("/profile");
   await expect.poll(() => account.eventsOf("bikeshare-navigate").length).toBe(5);
   await expect(account.element.getByRole("heading", { level: 2 }).first()).toHaveText("Trip History");
-  expect(views()).toEqual(expected);
+  expect(readViews()).toEqual(expected);
 
   await page.evaluate(() => {
     document.body.style.minHeight = "4000px";
     scrollTo(0, 40);
   });
-  const look = () =>
+  const readPageState = () =>
     page.evaluate(() => ({
       pushState: history.pushState.toString(),
       replaceState: history.replaceState.toString(),
@@ -73,40 +78,40 @@ test("each navigation sends one page view with its template, focuses the heading
       title: document.title,
       scroll: scrollY,
     }));
-  const before = await look();
-  // No code wraps the page's history, as wouter would.
-  for (const native of [before.pushState, before.replaceState]) expect(native).toContain("[native code]");
-  const seen = await account.element.evaluate(
-    async (node, [round, times]) => {
+  const stateBefore = await readPageState();
+  // None of our code wraps the functions of the page's history, as importing wouter's default hook would.
+  for (const native of [stateBefore.pushState, stateBefore.replaceState]) expect(native).toContain("[native code]");
+  const viewCount = await account.element.evaluate(
+    async (node, [paths, times]) => {
       const element = node as AccountElement;
       let count = 0;
-      for (let at = 0; at < times; at += 1) {
-        const viewed = new Promise<void>((resolve) => {
+      for (let index = 0; index < times; index += 1) {
+        const view = new Promise<void>((resolve) => {
           element.addEventListener("bikeshare-page-view", () => resolve(), { once: true });
         });
-        element.navigate(`${round[at % round.length]}?n=${at}`);
-        await viewed;
+        element.navigate(`${paths[index % paths.length]}?n=${index}`);
+        await view;
         count += 1;
       }
       return count;
     },
-    [ROUND, NAVIGATIONS] as const,
+    [VISITED_PATHS, NAVIGATIONS] as const,
   );
-  expect(seen).toBe(NAVIGATIONS);
-  expect(await look()).toEqual(before);
+  expect(viewCount).toBe(NAVIGATIONS);
+  expect(await readPageState()).toEqual(stateBefore);
 
-  for (const appPath of ELSEWHERE) await account.navigate(appPath);
+  for (const appPath of FOREIGN_ADDRESSES) await account.navigate(appPath);
   await page.evaluate((messages) => {
     for (const message of messages) window.postMessage(message, "*");
-  }, MESSAGES);
+  }, FOREIGN_MESSAGES);
   await account.navigate("/profile");
-  await account.arrivesAt("/profile");
+  await account.waitForPath("/profile");
   await expect(account.element.getByRole("heading", { name: "Personal details" })).toBeVisible();
-  expect(asked.filter((url) => new URL(url).hostname === EVIL)).toEqual([]);
+  expect(requestedUrls.filter((url) => new URL(url).hostname === FOREIGN_HOST)).toEqual([]);
   expect(await page.title()).toBe("Bare page");
   expect(pageMessages.codes).toEqual([]);
 
-  // The focus stays in the page if it was there.
+  // A logout moves no focus that is outside the account.
   await page.evaluate(() => {
     const button = document.createElement("button");
     button.textContent = "Partner's own";
@@ -114,7 +119,7 @@ test("each navigation sends one page view with its template, focuses the heading
     button.focus();
   });
   await account.element.evaluate((node) => (node as AccountElement).logout());
-  await account.arrivesAt("/login");
+  await account.waitForPath("/login");
   await page.clock.fastForward(FOCUS_HAS_MOVED_MS);
-  expect(await focused()).toBe("button");
+  expect(await readFocused()).toBe("button");
 });

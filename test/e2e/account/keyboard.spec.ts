@@ -7,7 +7,7 @@ const LINKS = [
   { item: "Edit Profile", path: "/profile" },
   { item: "Payment and Billing", path: "/billing-info" },
 ];
-// Stories have every item of the menu.
+// Stories test every item of the menu.
 const ITEMS = [...sampleOf("links of the menu", LINKS, 1), { item: "Log Out", path: "/login" }];
 
 const MENUS = [
@@ -15,7 +15,7 @@ const MENUS = [
   { width: 1280, isNarrow: false },
 ];
 for (const { width, isNarrow } of sampleOf("menus", MENUS, 1)) {
-  test(`the keyboard alone asks for a password, logs in and reaches items of the menu at ${width} px`, async ({
+  test(`by keyboard alone a rider requests a new password, logs in and reaches items of the menu at ${width} px`, async ({
     account,
     page,
   }) => {
@@ -34,10 +34,10 @@ for (const { width, isNarrow } of sampleOf("menus", MENUS, 1)) {
     await tabTo(element.getByLabel("Password", { exact: true }));
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press("Enter");
-    await account.arrivesAt("/");
+    await account.waitForPath("/");
 
     for (const { item, path } of ITEMS) {
-      // The heading of a new screen, after the menu, has focus: the menu is a few steps back.
+      // Focus is on the new screen's heading, which comes after the menu: Shift+Tab leads back to it.
       if (isNarrow) {
         await tabTo(element.getByRole("button", { name: "My Account" }), "Shift+Tab");
         await page.keyboard.press("Enter");
@@ -45,7 +45,7 @@ for (const { width, isNarrow } of sampleOf("menus", MENUS, 1)) {
       const role = item === "Log Out" ? "button" : "link";
       await tabTo(element.getByRole(role, { name: item }));
       await page.keyboard.press("Enter");
-      await account.arrivesAt(path);
+      await account.waitForPath(path);
       await expect(element.getByRole("heading", { level: 2 }).first()).toBeFocused();
     }
   });

@@ -4,8 +4,8 @@ import { sampleOf } from "../../seeded.ts";
 import { test } from "./account-test.ts";
 
 /** Whether a rider sees the middle of an element, and its distance from the top of the window. */
-const lookAt = (found: Locator) =>
-  found.evaluate((node) => {
+const readVisibility = (target: Locator) =>
+  target.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
     const root = node.getRootNode() as ShadowRoot;
     const [x, y] = [left + width / 2, top + height / 2];
@@ -13,11 +13,14 @@ const lookAt = (found: Locator) =>
     return { top, isSeen: inPage === root.host && node.contains(root.elementFromPoint(x, y)) };
   });
 
-/** What the page's shortcuts, which look at the event's target as most libraries do, heard since the last call. */
-const heardOf = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+/** The key events since the last call that shortcuts of the page would act on: those whose target is no field. */
+const takeHeardKeys = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 
-// Escape in the menu: stories/account/menu.stories.tsx.
-test("what a rider types, and Escape in our question, trigger no shortcut of the page", async ({ page, account }) => {
+// stories/account/menu.stories.tsx tests Escape in the menu.
+test("text that a rider types, and Escape in our dialog, trigger no shortcut of the page", async ({
+  page,
+  account,
+}) => {
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -30,38 +33,41 @@ test("what a rider types, and Escape in our question, trigger no shortcut of the
   });
   const { element } = account;
   await account.open({ system: "phl", path: "/profile" });
-  await account.adopt("phl");
-  await account.arrivesAt("/profile");
+  await account.logInByToken("phl");
+  await account.waitForPath("/profile");
   const email = element.locator("[name=contactEmail]");
   await email.fill("");
   await page.keyboard.type("sams?");
   for (const key of ["Backspace", "Delete", "Enter"]) await page.keyboard.press(key);
-  expect(await heardOf(page)).toEqual([]);
+  expect(await takeHeardKeys(page)).toEqual([]);
   for (const key of ["Control+b", "Escape", "ArrowDown", "F2", "Tab"]) {
     await email.focus();
-    await heardOf(page);
+    await takeHeardKeys(page);
     await page.keyboard.press(key);
-    expect(await heardOf(page), key).toContain(`keydown ${key.replace("Control", "Ctrl")}`);
+    expect(await takeHeardKeys(page), key).toContain(`keydown ${key.replace("Control", "Ctrl")}`);
   }
   await element.getByRole("button", { name: "Log Out" }).focus();
   await page.keyboard.press("s");
-  expect(await heardOf(page)).toContain("keydown s");
+  expect(await takeHeardKeys(page)).toContain("keydown s");
 
   await element.getByRole("link", { name: "Trip History" }).click();
   await expect(element.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(element.getByRole("dialog")).toHaveCount(0);
-  expect(await heardOf(page)).toEqual([]);
+  expect(await takeHeardKeys(page)).toEqual([]);
   await element.getByRole("link", { name: "Trip History" }).click();
   await element.getByRole("button", { name: "Leave without saving" }).click();
-  await account.arrivesAt("/trips");
+  await account.waitForPath("/trips");
 });
 
-test("a new screen's heading is in view, below a fixed header of the page and in a pane", async ({ page, account }) => {
+test("a new screen's heading is in view, below a fixed header of the page and in a scrolling pane", async ({
+  page,
+  account,
+}) => {
   const { element } = account;
   await account.open({ system: "phl", path: "/trips" });
-  await account.adopt("phl");
-  await account.arrivesAt("/trips");
+  await account.logInByToken("phl");
+  await account.waitForPath("/trips");
   await page.evaluate(() => {
     const header = document.createElement("header");
     header.style.cssText = "position:fixed;inset:0 0 auto;height:120px;background:#ccc;z-index:9";
@@ -75,14 +81,14 @@ test("a new screen's heading is in view, below a fixed header of the page and in
   ] as const) {
     await element.evaluate((node, value) => {
       if (value) (node as HTMLElement).style.setProperty("--bikeshare-scroll-margin", value);
-      // The heading is in the view, behind the header.
+      // Scrolls the old heading behind the page's fixed header.
       const heading = node.shadowRoot?.querySelector("h2");
       scrollBy(0, (heading?.getBoundingClientRect().top ?? 0) - 40);
     }, margin);
     await account.navigate(path);
-    await account.arrivesAt(path);
-    await expect.poll(async () => (await lookAt(heading)).isSeen, path).toBe(true);
-    if (margin) expect(Math.abs((await lookAt(heading)).top - 140)).toBeLessThan(4);
+    await account.waitForPath(path);
+    await expect.poll(async () => (await readVisibility(heading)).isSeen, path).toBe(true);
+    if (margin) expect(Math.abs((await readVisibility(heading)).top - 140)).toBeLessThan(4);
   }
   await element.evaluate((node) => {
     document.querySelector("header")?.remove();
@@ -93,13 +99,13 @@ test("a new screen's heading is in view, below a fixed header of the page and in
     pane.scrollTop = 300;
   });
   await account.navigate("/profile");
-  await account.arrivesAt("/profile");
-  await expect.poll(async () => (await lookAt(heading)).isSeen).toBe(true);
+  await account.waitForPath("/profile");
+  await expect.poll(async () => (await readVisibility(heading)).isSeen).toBe(true);
 });
 
 const PATHS = ["/", "/trips", "/trips/rate", "/statements", "/rewards/redeem", "/settle-fees", "/change"];
 
-test("from right to left times, amounts and names keep their order, and lines begin at the page's side", async ({
+test("on a right-to-left page times, amounts and names keep the order of their characters, and lines begin at the right", async ({
   page,
   account,
 }) => {
@@ -110,11 +116,11 @@ test("from right to left times, amounts and names keep their order, and lines be
   await element.getByRole("button", { name: "Log in" }).click();
   await expect(element.getByRole("group", { name: /problems/ })).toBeVisible();
   expect.soft(await element.evaluate(findMisplacedText), "login").toEqual([]);
-  await account.adopt("phl");
-  await account.arrivesAt("/profile");
+  await account.logInByToken("phl");
+  await account.waitForPath("/profile");
   for (const path of sampleOf("screens from right to left", PATHS, 2)) {
     await account.navigate(path);
-    await account.arrivesAt(path);
+    await account.waitForPath(path);
     await expect(element.locator(".bs-skeleton, [aria-busy=true]"), path).toHaveCount(0);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });

@@ -8,8 +8,8 @@ import {
   test,
 } from "./account-test.ts";
 
-// A lost one: shell/load-order.spec.ts.
-test("a token set by the page logs in, even before the script loads, cannot be read, and logs out when removed; the account follows its attributes and returns to its place", async ({
+// shell/load-order.spec.ts tests a login that has expired.
+test("a token that the page sets, even before the script loads, logs in, cannot be read, and logs out when removed; the account follows its attributes, and keeps its screen when it is inserted again", async ({
   account,
   page,
   world,
@@ -23,36 +23,36 @@ test("a token set by the page logs in, even before the script loads, cannot be r
     });
   }, token);
   await account.open({ system: "phl", path: "/trips" });
-  for (const when of ["before the script came", "later"]) {
-    if (when === "later") await account.adopt("phl");
-    await account.arrivesAt("/trips");
+  for (const when of ["before the script has loaded", "later"]) {
+    if (when === "later") await account.logInByToken("phl");
+    await account.waitForPath("/trips");
     await page.clock.fastForward(FOCUS_HAS_MOVED_MS);
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe("body");
-    const readable = await account.element.evaluate((node) => {
+    const readableText = await account.element.evaluate((node) => {
       const { accessToken } = node as AccountElement;
       return JSON.stringify([accessToken, node.outerHTML, node.shadowRoot?.innerHTML, { ...localStorage }]);
     });
-    expect(readable, when).not.toContain(token);
+    expect(readableText, when).not.toContain(token);
     if (when === "later") break;
     await account.element.evaluate((node) => {
       (node as AccountElement).accessToken = "";
     });
-    await account.arrivesAt("/login");
+    await account.waitForPath("/login");
   }
   await account.element.evaluate((node) => node.setAttribute("system", "lax"));
-  await account.arrivesAt("/login");
+  await account.waitForPath("/login");
   await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/Metro/);
   await account.element.evaluate((node) => node.setAttribute("system", "phl"));
-  await account.arrivesAt("/trips");
+  await account.waitForPath("/trips");
 
   await account.element.evaluate((node) => node.setAttribute("path", "/profile"));
-  await account.arrivesAt("/profile");
+  await account.waitForPath("/profile");
   await account.element.evaluate((node) => node.removeAttribute("path"));
   await account.navigate("/survey");
-  await account.arrivesAt("/survey");
+  await account.waitForPath("/survey");
 
   await account.navigate("/trips/rate/17");
-  await account.arrivesAt("/trips/rate/:id");
+  await account.waitForPath("/trips/rate/:id");
   await page.evaluate(async () => {
     const element = document.querySelector("bikeshare-account");
     element?.remove();
@@ -68,7 +68,7 @@ test("accounts on a page share login and data of a program, keep their own paths
   page,
   world,
 }) => {
-  const put = (id: string, system: string, path: string, accessToken: string | null) =>
+  const addAccount = (id: string, system: string, path: string, accessToken: string | null) =>
     page.evaluate(
       ([token, attributes]) => {
         const element = Object.assign(document.createElement("bikeshare-account"), token && { accessToken: token });
@@ -78,30 +78,30 @@ test("accounts on a page share login and data of a program, keep their own paths
       [accessToken, { id, system, path, session: "tab" }] as const,
     );
   await account.open({ system: "phl", path: "/trips", id: "one", session: "tab" });
-  await put("other", "phl", "/profile", null);
+  await addAccount("other", "phl", "/profile", null);
   await account.logIn();
-  const last = (id: string) =>
+  const lastPath = (id: string) =>
     account
       .eventsOf("bikeshare-page-view")
       .filter((event) => event.id === id)
       .at(-1)?.detail.path;
-  await expect.poll(() => last("one"), { intervals: POLL_INTERVALS_MS }).toBe("/trips");
-  await expect.poll(() => last("other"), { intervals: POLL_INTERVALS_MS }).toBe("/profile");
-  // It renders once the rider is identified.
+  await expect.poll(() => lastPath("one"), { intervals: POLL_INTERVALS_MS }).toBe("/trips");
+  await expect.poll(() => lastPath("other"), { intervals: POLL_INTERVALS_MS }).toBe("/profile");
+  // The profile renders only after the call that identifies the rider.
   await expect(page.locator("#other").getByRole("heading", { name: "Personal details" })).toBeVisible();
   expect((await fetchRiderCalls(world)).filter((path) => path === "/bikeshare/1/user")).toHaveLength(1);
 
-  await put("lax", "lax", "/trips", await fetchToken(world, "lax"));
+  await addAccount("lax", "lax", "/trips", await fetchToken(world, "lax"));
   await expect(page.locator("#lax").getByRole("button", { name: "Log Out" })).toBeVisible();
-  const tab = await context.newPage();
-  await tab.goto("/plain.css");
-  // A duplicated tab starts with a copy of the tab's storage.
-  await tab.evaluate(
+  const otherTab = await context.newPage();
+  await otherTab.goto("/plain.css");
+  // Imitates a duplicated tab, which starts with a copy of the first tab's storage.
+  await otherTab.evaluate(
     (copied) => void Object.assign(sessionStorage, copied),
     await page.evaluate(() => ({ ...sessionStorage })),
   );
-  await tab.goto(page.url());
-  await tab.getByRole("button", { name: "Log Out" }).click();
+  await otherTab.goto(page.url());
+  await otherTab.getByRole("button", { name: "Log Out" }).click();
   for (const id of ["one", "other", "lax"]) {
     await expect(page.locator(`#${id}`).getByLabel("Password", { exact: true })).toBeVisible();
     await expect(page.locator(`#${id}`).getByText("You were logged out.")).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
 import { type RiderPage, test } from "./account-test.ts";
 
-const rows = (rider: RiderPage) => rider.element.getByRole("table").getByRole("row");
+const findRows = (rider: RiderPage) => rider.element.getByRole("table").getByRole("row");
 
 async function captureDownload(
   rider: RiderPage,
@@ -13,23 +13,23 @@ async function captureDownload(
   return { name: download.suggestedFilename(), lines: text.trimEnd().split("\r\n") };
 }
 
-/** The months of a list, newest first. A rider's trips go back some months; this month may have just begun. */
+/** The months that a list offers, newest first. The current month may have just begun, and have few trips. */
 async function readMonths(rider: RiderPage): Promise<string[]> {
-  const choice = rider.element.getByLabel("Month", { exact: true });
-  await expect(choice).toBeVisible();
-  return choice
+  const monthSelect = rider.element.getByLabel("Month", { exact: true });
+  await expect(monthSelect).toBeVisible();
+  return monthSelect
     .locator("option")
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
 }
 
-// A rating: other-scripts.spec.ts. The lists are the same in all programs; test/faults has each fault.
+// other-scripts.spec.ts rates a trip; test/faults tests each fault of these lists, which are the same in all programs.
 for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as const, 1)) {
-  test(`${system}: a rider views and downloads trips and statements, and offline reads so until the device is online again`, async ({
+  test(`${system}: a rider views and downloads trips and statements, and reads that the device is offline until it is online again`, async ({
     rider,
   }) => {
     await rider.open({ path: "/trips", system });
-    const [, before] = await readMonths(rider);
-    // Otherwise both months fail, each with its text.
+    const [, previousMonth] = await readMonths(rider);
+    // Offline, a month that is still loading would fail too, and show the same text.
     await expect(rider.heading(/^\d+ trips?$/)).toBeVisible();
     await rider.page.context().setOffline(true);
     await rider.button(/^Previous month/).click();
@@ -38,23 +38,23 @@ for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as cons
     await expect(rider.text(/You are offline/)).toHaveCount(0);
     await expect(rider.button("Try again")).toHaveCount(0);
     await expect(rider.heading(/^\d+ trips?$/)).toBeVisible();
-    const trips = await captureDownload(rider);
-    expect(trips.name).toBe(`trips-${before}.csv`);
-    const count = Number.parseInt((await rider.heading(/^\d+ trips?$/).textContent()) ?? "", 10);
-    expect(trips.lines).toHaveLength(1 + count);
-    expect(trips.lines[0]).toMatch(/^\uFEFF?Trip,Started,From,Ended,To,Minutes,Miles,Cost in USD/);
-    expect(trips.lines[1]).toMatch(/^\d+,\d{4}-\d\d-\d\d \d\d:\d\d,/);
+    const tripsFile = await captureDownload(rider);
+    expect(tripsFile.name).toBe(`trips-${previousMonth}.csv`);
+    const tripCount = Number.parseInt((await rider.heading(/^\d+ trips?$/).textContent()) ?? "", 10);
+    expect(tripsFile.lines).toHaveLength(1 + tripCount);
+    expect(tripsFile.lines[0]).toMatch(/^\uFEFF?Trip,Started,From,Ended,To,Minutes,Miles,Cost in USD/);
+    expect(tripsFile.lines[1]).toMatch(/^\d+,\d{4}-\d\d-\d\d \d\d:\d\d,/);
 
-    await rider.go("/billing-info");
+    await rider.navigate("/billing-info");
     await expect(rider.text("Visa ending in 4242")).toBeVisible();
     await rider.link("Statements").click();
     await expect(rider.heading("Statements")).toBeFocused();
-    await rider.go(`/statements?month=${before}`);
-    await expect(rows(rider).nth(1)).toBeVisible();
-    const statement = await captureDownload(rider);
-    expect(statement.name).toBe(`statement-${before}.csv`);
-    expect(statement.lines).toHaveLength(await rows(rider).count());
-    expect(statement.lines[0]).toMatch(/^\uFEFF?Date,Type,Item,Program,Amount in USD$/);
+    await rider.navigate(`/statements?month=${previousMonth}`);
+    await expect(findRows(rider).nth(1)).toBeVisible();
+    const statementFile = await captureDownload(rider);
+    expect(statementFile.name).toBe(`statement-${previousMonth}.csv`);
+    expect(statementFile.lines).toHaveLength(await findRows(rider).count());
+    expect(statementFile.lines[0]).toMatch(/^\uFEFF?Date,Type,Item,Program,Amount in USD$/);
     await rider.page.emulateMedia({ media: "print" });
     await expect(rider.button("Print")).toBeHidden();
     await expect(rider.text(/@example\.org$/)).toBeVisible();

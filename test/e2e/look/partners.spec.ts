@@ -6,9 +6,9 @@ import { test, waitForRender } from "../host-page.ts";
 
 const PAGES = ["/indego", "/metro", "/intranet", "/intranet/join?pass=303", "/open-streets"];
 
-// One of them, all in a deep run.
+// A normal run opens one of these pages, a deep run all.
 for (const path of sampleOf("partners' pages", PAGES, 1)) {
-  test(`${path} renders complete elements without layout faults, and a pass chosen on one page is preselected on another`, async ({
+  test(`${path} renders elements without layout faults, and a pass chosen on one page of a partner is preselected on another`, async ({
     page,
   }) => {
     test.slow();
@@ -19,12 +19,12 @@ for (const path of sampleOf("partners' pages", PAGES, 1)) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       for (const element of elements) expect.soft(await findFaults(element), `${width} px`).toEqual(FAULTLESS);
-      const beyond = await page.evaluate(
+      const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect.soft(beyond, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+      expect.soft(overflow, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
     }
-    // Stories have axe's rules for the elements; here they are for the page around them.
+    // Stories check the elements with axe; this checks the pages around them.
     for (const colorScheme of IS_DEEP ? (["light", "dark"] as const) : []) {
       await page.emulateMedia({ colorScheme });
       expect.soft(await findViolations(page), colorScheme).toEqual([]);

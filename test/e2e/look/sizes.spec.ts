@@ -9,8 +9,8 @@ test.slow();
 const SYSTEMS = ["phl", "lax", "las"] as const;
 const WIDTHS = [280, 360, 768, 1280];
 
-// Sign-up: steps.spec.ts.
-test("on a phone the prices of three programs are short, each has its own colour, choosing a pass opens sign-up with room above its heading, and pricing fits every width in both fares, also of twice the size right to left", async ({
+// steps.spec.ts checks the sizes of sign-up.
+test("on a phone pricing of three programs is short, each program has its own colour, choosing a pass opens sign-up with room above its heading, and pricing fits every width in both fares, also right to left with text of twice the size", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -21,13 +21,13 @@ test("on a phone the prices of three programs are short, each has its own colour
   for (const element of [...(await elements.all()), signUp]) await waitForRender(element);
   const heights = await elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
   expect(heights).toHaveLength(3);
-  // Each card also says what longer rides cost.
+  // The limit in pixels leaves room for the costs of longer rides on each card.
   expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThan(5_500);
   const accents: string[] = [];
-  for (const [at, price] of ["$156.00", "$150.00", "$125.00"].entries()) {
-    const best = elements.nth(at).locator("[data-best]");
-    await expect(best).toContainText(price);
-    accents.push(await best.getByRole("button").evaluate((button) => getComputedStyle(button).backgroundColor));
+  for (const [index, price] of ["$156.00", "$150.00", "$125.00"].entries()) {
+    const bestPass = elements.nth(index).locator("[data-best]");
+    await expect(bestPass).toContainText(price);
+    accents.push(await bestPass.getByRole("button").evaluate((button) => getComputedStyle(button).backgroundColor));
   }
   expect(new Set(accents).size).toBe(3);
 

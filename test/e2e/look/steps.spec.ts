@@ -14,7 +14,7 @@ import { LOOKS, test } from "../purchase/sign-up-page.ts";
 
 test.slow();
 
-/** Labels that do not begin where their field begins, which is at the right here. */
+/** Labels that do not begin at the right edge of their field, where a right-to-left field begins. */
 const findMisplacedLabels = (element: Locator): Promise<string[]> =>
   element.evaluate((host) =>
     [...(host.shadowRoot?.querySelectorAll(".bs-field:not(.bs-checkbox)") ?? [])]
@@ -26,7 +26,7 @@ const findMisplacedLabels = (element: Locator): Promise<string[]> =>
       .map(({ label }) => label?.textContent ?? ""),
   );
 
-/** The order is on the right of the form in other languages; the receipt of the last step has none. */
+/** Whether the order is on the left of the form, as it should be right to left; in the last step, its receipt. */
 const isOrderLeft = (element: Locator): Promise<boolean> =>
   element.evaluate((host) => {
     const [form, order] = [".bs-signup__step", ".bs-order__wide, .bs-bought > .bs-card"].map((part) =>
@@ -38,13 +38,13 @@ const isOrderLeft = (element: Locator): Promise<boolean> =>
 async function lookAtEachWidth(page: Page, widths: readonly number[], checkLook: (width: number) => Promise<void>) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // Further down, the bar with the total would cover the content below.
+    // On a scrolled page, the bar with the total would cover the content below it.
     await page.evaluate(() => scrollTo(0, 0));
     await checkLook(width);
   }
 }
 
-test("each step fits every width, right to left without motion, and with text of twice the size in forced colours, and a notice does not move the button that pays", async ({
+test("each step of sign-up fits every width, also right to left, and with text of twice the size in forced colours, nothing moves with reduced motion, and a notice does not move the button that pays", async ({
   page,
   signUp,
   openSignUp,
@@ -53,16 +53,16 @@ test("each step fits every width, right to left without motion, and with text of
   test.setTimeout(IS_DEEP ? 300_000 : 120_000);
   await openSignUp({ promo: "WELCOME5" });
   const checker = createLookChecker(page, signUp.element);
-  const fit = async (name: string) => {
+  const checkWidths = async (name: string) => {
     await lookAtEachWidth(page, [280, 768, 1280], async (width) => {
       expect.soft(await findFaults(signUp.element), `${name}, ${width} px`).toEqual(FAULTLESS);
-      const used = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(used, `${name} at ${width} px`).toBeLessThanOrEqual(width);
+      const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(contentWidth, `${name} at ${width} px`).toBeLessThanOrEqual(width);
     });
-    // Stories have axe's rules in every setting.
+    // Stories check axe's rules in every display setting.
     if (IS_DEEP) await checker.checkLook(name);
   };
-  const read = async (name: string) => {
+  const checkRightToLeft = async (name: string) => {
     await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
     await lookAtEachWidth(page, [360, 1280], async (width) => {
       expect.soft(await findFaults(signUp.element), `${name}, ${width} px`).toEqual(FAULTLESS);
@@ -70,10 +70,10 @@ test("each step fits every width, right to left without motion, and with text of
       expect.soft(await signUp.element.evaluate(findMisplacedText), `${name}, ${width} px`).toEqual([]);
     });
     expect.soft(await findAnimations(signUp.element), name).toEqual([]);
-    expect.soft(await isOrderLeft(signUp.element), `${name}: the order stands left`).toBe(true);
+    expect.soft(await isOrderLeft(signUp.element), `${name}: the order is on the left`).toBe(true);
     await page.locator("html").evaluate((html) => html.removeAttribute("dir"));
   };
-  const enlarge = async (name: string) => {
+  const checkLargeText = async (name: string) => {
     await doubleText(page);
     await page.emulateMedia({ forcedColors: "active" });
     await expect(signUp.element.locator(".root")).toHaveCSS("font-size", "32px");
@@ -93,7 +93,10 @@ test("each step fits every width, right to left without motion, and with text of
       await expectNoticeBelow(page, signUp.button(/^Pay/), signUp.notice("Not today."));
     }
     await reach(signUp);
-    for (const check of turnsOf("checks of a step", [fit, read, enlarge], { turn: index % 3, turns: 3 }))
+    for (const check of turnsOf("checks of a step", [checkWidths, checkRightToLeft, checkLargeText], {
+      turn: index % 3,
+      turns: 3,
+    }))
       await check(name);
   }
   if (IS_DEEP) checker.printCounts("Steps of sign-up");

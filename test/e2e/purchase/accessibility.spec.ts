@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { keyboardOf } from "../keyboard.ts";
-import { ANA, CODE, GOOD_CARD, test } from "./sign-up-page.ts";
+import { ANA, CONFIRMATION_CODE, GOOD_CARD, test } from "./sign-up-page.ts";
 
 test("a pass is bought with a promo code by keyboard alone", async ({ page, signUp, world }) => {
   const { field, button, card } = signUp;
@@ -13,7 +13,7 @@ test("a pass is bought with a promo code by keyboard alone", async ({ page, sign
   await write(field("Mobile phone"), ANA.phone);
   await press(button("Text me a code"));
   await expect(field("Confirmation code")).toBeFocused();
-  await page.keyboard.type(CODE);
+  await page.keyboard.type(CONFIRMATION_CODE);
   await expect(signUp.notice("is confirmed")).toBeVisible();
   const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.localName ?? "nothing");
   await expect.poll(focused).not.toBe("nothing");
@@ -34,11 +34,11 @@ test("a pass is bought with a promo code by keyboard alone", async ({ page, sign
   await expect(signUp.element.getByRole("heading", { name: "Step 3 of 4" })).toBeFocused();
 
   for (const box of await signUp.element.getByRole("checkbox").all()) await press(box, "Space");
-  // However often it is pressed, it buys once.
+  // However often the rider submits the form, sign-up buys once.
   await press(button(/^Pay/));
   await page.keyboard.press("Enter");
   await signUp.element.evaluate((element) => element.shadowRoot?.querySelector("form")?.requestSubmit());
   await expect(signUp.element.getByRole("heading", { name: /^You have your/ })).toBeFocused();
   expect((await world.state()).registrations).toBe(1);
-  expect(await world.calls("/register")).toBe(1);
+  expect(await world.countCalls("/register")).toBe(1);
 });

@@ -5,35 +5,37 @@ import { ANA, signUpPage, test } from "./sign-up-page.ts";
 test("two tabs of one rider buy once", async ({ page, signUp, world, openSignUp, context }) => {
   test.slow();
   const otherPage = await context.newPage();
-  const other = signUpPage(otherPage);
+  const otherSignUp = signUpPage(otherPage);
   // A background tab renders too rarely for a click.
   await page.bringToFront();
   await openSignUp();
   await signUp.goToPay();
   await otherPage.bringToFront();
-  await other.open(page.url());
-  await other.goToPay();
+  await otherSignUp.open(page.url());
+  await otherSignUp.goToPay();
 
-  const { acted, answer } = await delayAnswer(page, /\/register$/);
+  const { processed, deliverAnswer } = await delayAnswer(page, /\/register$/);
   await page.bringToFront();
   await signUp.pay();
-  await acted;
+  await processed;
   await otherPage.bringToFront();
-  await other.pay();
-  await expect(other.notice(/^Something else is being paid for or ordered, here or in another tab/)).toBeVisible();
-  expect(await world.calls("/register")).toBe(1);
-  answer();
+  await otherSignUp.pay();
+  await expect(
+    otherSignUp.notice(/^Something else is being paid for or ordered, here or in another tab/),
+  ).toBeVisible();
+  expect(await world.countCalls("/register")).toBe(1);
+  deliverAnswer();
   await signUp.atStep("confirmation");
   await otherPage.bringToFront();
-  await other.pay();
-  // The service refuses the e-mail, but the account is this rider's own, with this pass.
-  await other.atStep("confirmation");
+  await otherSignUp.pay();
+  // The service refuses a second account with this e-mail, but the first one is this rider's, and has the pass.
+  await otherSignUp.atStep("confirmation");
   const { registrations, charges } = await world.state();
   expect({ registrations, charges: charges.length }).toEqual({ registrations: 1, charges: 1 });
 });
 
 const REGISTER = /\/account\/register$/;
-const INTERRUPTED = /^We do not know yet whether this order went through/;
+const INTERRUPTED_TEXT = /^We do not know yet whether this order went through/;
 
 test("after a reload the order is looked up by the email and password that it was sent with", async ({
   page,
@@ -44,19 +46,19 @@ test("after a reload the order is looked up by the email and password that it wa
   await page.clock.install();
   await openSignUp();
   await signUp.goToPay();
-  const { acted } = await delayAnswer(page, REGISTER);
+  const { processed } = await delayAnswer(page, REGISTER);
   await signUp.pay();
-  await acted;
+  await processed;
   await page.reload();
-  await expect(signUp.notice(INTERRUPTED)).toBeVisible();
+  await expect(signUp.notice(INTERRUPTED_TEXT)).toBeVisible();
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain("@");
-  // Another email: stories/features/sign-up/after-reload.stories.tsx.
+  // stories/features/sign-up/after-reload.stories.tsx tests another email.
   await signUp.field("Email").fill(ANA.email);
   await signUp.field("Password").fill(ANA.password);
   await signUp.button("Find out").click();
   await advanceClock(page, 10_000);
   await expect(signUp.notice("You have your Monthly Pass")).toBeVisible();
   await expect(signUp.notice("Log in there with your email and the password you just chose.")).toBeVisible();
-  expect(await world.calls("/register")).toBe(1);
+  expect(await world.countCalls("/register")).toBe(1);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });

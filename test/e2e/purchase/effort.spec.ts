@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
-import { ANA, CODE, test } from "./sign-up-page.ts";
+import { ANA, CONFIRMATION_CODE, test } from "./sign-up-page.ts";
 
-/** The card's ZIP belongs to Stripe's form, which asks for it with American cards. */
-const ASKED = [
+/** All fields of the journey; the ZIP belongs to Stripe's form, which asks for it with American cards. */
+const NINE_FIELDS = [
   ...["Email", "Mobile phone", "Confirmation code", "Password", "Reenter password"],
   ...["Card number", "Expiration date", "CVC", "ZIP"],
 ];
 
 /** The names of visible fields that are empty, and the number of unticked boxes. */
-const readOpenFields = (page: Page) =>
+const readEmptyFields = (page: Page) =>
   page
     .locator("input, select, textarea")
     .filter({ visible: true })
@@ -31,29 +31,29 @@ test("a tourist in Los Angeles on a phone fills in nine fields and ticks three b
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openSignUp({ system: "lax", pass: "202" });
-  const asked = new Set<string>();
+  const askedFields = new Set<string>();
   let [ticks, taps] = [0, 0];
   await page.exposeFunction("countTap", () => {
     taps += 1;
   });
   await page.evaluate(() => addEventListener("click", () => Reflect.get(window, "countTap")(), { capture: true }));
-  const count = async () => {
-    const open = await readOpenFields(page);
-    for (const name of open.fields) asked.add(name.replace(/, .*$/, ""));
-    ticks = Math.max(ticks, open.ticks);
+  const countFields = async () => {
+    const empty = await readEmptyFields(page);
+    for (const name of empty.fields) askedFields.add(name.replace(/, .*$/, ""));
+    ticks = Math.max(ticks, empty.ticks);
   };
-  const inBar = /^24-Hour Pass Your order\s*\$5\.00$/;
+  const orderText = /^24-Hour Pass Your order\s*\$5\.00$/;
   const bar = signUp.element.locator(".bs-order__narrow summary");
 
-  await expect(bar).toHaveText(inBar);
-  const entries = await page.evaluate(() => history.length);
-  await count();
+  await expect(bar).toHaveText(orderText);
+  const historyLength = await page.evaluate(() => history.length);
+  await countFields();
   await signUp.field("Email").fill(ANA.email);
   await signUp.field("Mobile phone").fill(ANA.phone);
   await signUp.button("Text me a code").click();
   await expect(signUp.field("Confirmation code")).toBeVisible();
-  await count();
-  await signUp.field("Confirmation code").fill(CODE);
+  await countFields();
+  await signUp.field("Confirmation code").fill(CONFIRMATION_CODE);
   await expect(signUp.notice("is confirmed")).toBeVisible();
   await signUp.field("Password").fill(ANA.password);
   await signUp.field("Reenter password").fill(ANA.password);
@@ -75,33 +75,33 @@ test("a tourist in Los Angeles on a phone fills in nine fields and ticks three b
   await signUp.button("Continue").click();
   await signUp.atStep("payment");
   await expect(signUp.element.getByRole("heading", { level: 2 }).first()).toBeInViewport({ ratio: 1 });
-  await expect(bar).toHaveText(inBar);
+  await expect(bar).toHaveText(orderText);
   await expect(signUp.card.number).toBeVisible();
-  await count();
+  await countFields();
   await signUp.enterCard();
-  await expect(bar).toHaveText(inBar);
-  // A hovered button covers none of the text beneath it.
+  await expect(bar).toHaveText(orderText);
+  // A hovered button has no background that would cover the text beneath it.
   const change = signUp.button("Change pass");
-  const value = signUp.element.getByRole("definition").filter({ hasText: "24-Hour Pass · $5.00" });
+  const passRow = signUp.element.getByRole("definition").filter({ hasText: "24-Hour Pass · $5.00" });
   await change.hover();
-  const [button, text] = [await change.boundingBox(), await value.boundingBox()];
-  expect(text?.y ?? 0, "the button lies over the value").toBeLessThan((button?.y ?? 0) + (button?.height ?? 0));
+  const [button, text] = [await change.boundingBox(), await passRow.boundingBox()];
+  expect(text?.y ?? 0, "the button covers the row").toBeLessThan((button?.y ?? 0) + (button?.height ?? 0));
   await expect(change).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await expect(change).toHaveCSS("text-decoration-line", "underline");
-  await count();
+  await countFields();
   await signUp.agree();
   await signUp.pay();
   await signUp.atStep("confirmation");
-  expect(await page.evaluate(() => history.length), "the page's history").toBe(entries);
-  // A login in memory does not apply to the standalone page.
+  expect(await page.evaluate(() => history.length), "the page's history").toBe(historyLength);
+  // Only this page's memory has the login: on the standalone page the rider has to log in again.
   await expect(signUp.element.getByRole("link", { name: "Go to your account" })).toHaveAttribute(
     "href",
     /\/account\/login\?system=lax$/,
   );
-  expect([...asked].sort()).toEqual(ASKED.toSorted());
+  expect([...askedFields].sort()).toEqual(NINE_FIELDS.toSorted());
   expect(ticks).toBe(3);
-  expect(asked.size + ticks).toBeLessThanOrEqual(12);
-  // The code's button, Continue, Review order, three ticks, Pay.
+  expect(askedFields.size + ticks).toBeLessThanOrEqual(12);
+  // The seven taps: Text me a code, Continue, Review order, three boxes, Pay.
   expect(taps).toBeLessThanOrEqual(7);
   expect(await world.charges()).toEqual([5]);
   expect(await world.bodies("/register")).toMatchObject([

@@ -1,48 +1,48 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
 import { breakFiles } from "../network.ts";
-import { ANA, CODE, test } from "./sign-up-page.ts";
+import { ANA, CONFIRMATION_CODE, test } from "./sign-up-page.ts";
 
-const CHECKOUT = [
+const CHECKOUT_FILES = [
   { name: "the checkout", files: /\/chunks\/checkout-/ },
   { name: "a text of the checkout", files: /\/chunks\/en-sign-up-rest-/ },
 ];
-const NOT_LOADED = "The next step could not be loaded. What you typed is kept.";
+const NOT_LOADED_TEXT = "The next step could not be loaded. What you typed is kept.";
 
-for (const { name, files } of sampleOf("files of the checkout", CHECKOUT, 1)) {
+for (const { name, files } of sampleOf("files of the checkout", CHECKOUT_FILES, 1)) {
   test(`where ${name} fails, sign-up keeps the input and requests it again`, async ({
     page,
     signUp,
     world,
     openSignUp,
   }) => {
-    const { lift } = await breakFiles(page, files);
+    const { repairFiles } = await breakFiles(page, files);
     await openSignUp();
     await signUp.field("Mobile phone").fill(ANA.phone);
     await signUp.button("Text me a code").click();
     await expect(signUp.notice("Could not send code. Please try again or contact customer service.")).toBeVisible();
-    await expect(signUp.notice(NOT_LOADED)).toBeVisible();
+    await expect(signUp.notice(NOT_LOADED_TEXT)).toBeVisible();
     await expect(signUp.field("Mobile phone")).toHaveValue("(215) 555-0188");
-    expect(await world.calls("/phoneVerification")).toBe(0);
+    expect(await world.countCalls("/phoneVerification")).toBe(0);
     await signUp.field("Email").fill(ANA.email);
     await signUp.field("Password").fill(ANA.password);
     await signUp.field("Reenter password").fill(ANA.password);
     await signUp.button("Continue").click();
     await expect(signUp.button("Reload, and type your details again")).toBeVisible();
     await signUp.atStep("details");
-    lift();
+    repairFiles();
     await signUp.button("Try again").click();
-    await expect(signUp.notice(NOT_LOADED)).toBeHidden();
+    await expect(signUp.notice(NOT_LOADED_TEXT)).toBeHidden();
     await signUp.button("Text me a code").click();
     await expect(signUp.field("Confirmation code")).toBeFocused();
-    await signUp.field("Confirmation code").fill(CODE);
+    await signUp.field("Confirmation code").fill(CONFIRMATION_CODE);
     await expect(signUp.notice("is confirmed")).toBeVisible();
     await signUp.button("Continue").click();
     await signUp.atStep("payment");
   });
 }
 
-test("countries that fail are requested again, and a chosen one stays in another language", async ({
+test("a list of countries that fails to load is requested again, and a chosen country stays chosen in another language", async ({
   page,
   signUp,
   openSignUp,
@@ -58,7 +58,7 @@ test("countries that fail are requested again, and a chosen one stays in another
     await page.clock.fastForward(5_000);
     expect(await countries.count()).toBeGreaterThan(200);
   }).toPass();
-  // It is among the last countries, which render after the others.
+  // Vietnam is among the last countries, which render after the others.
   await signUp.field("Country").selectOption({ label: "Vietnam" });
   const chosen = await signUp.field("Country").inputValue();
   await signUp.element.evaluate((element) => element.setAttribute("locale", "es"));
@@ -68,7 +68,7 @@ test("countries that fail are requested again, and a chosen one stays in another
   await expect(country).toHaveValue(chosen);
 });
 
-const STRIPE = "https://js.stripe.com/**";
+const STRIPE_FILES = "https://js.stripe.com/**";
 
 test("where the page's Stripe tag fails, the card form loads on a retry, and a payment needs no further chunk", async ({
   page,
@@ -78,21 +78,21 @@ test("where the page's Stripe tag fails, the card form loads on a retry, and a p
   pageMessages,
 }) => {
   await page.clock.install();
-  await page.route(STRIPE, (route) => route.abort());
+  await page.route(STRIPE_FILES, (route) => route.abort());
   await page.route(/\/bare/, async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     const tag = '</title><script src="https://js.stripe.com/v3/"></script>';
-    await route.fulfill({ response: answer, body: (await answer.text()).replace("</title>", tag) });
+    await route.fulfill({ response, body: (await response.text()).replace("</title>", tag) });
   });
   await openSignUp({ stripe: "none" });
   await signUp.goToCard();
   await page.clock.fastForward(7_100);
   await expect(signUp.notice("The card form could not be loaded.")).toBeVisible();
   await expect.poll(() => pageMessages.codes).toContain("payment");
-  // The real address answers with the stand-in.
+  // From now on Stripe's address answers with the demo's stand-in for Stripe.
   const script = await (await page.request.get("/stripe-stand-in.js")).text();
-  await page.unroute(STRIPE);
-  await page.route(STRIPE, (route) => route.fulfill({ contentType: "text/javascript", body: script }));
+  await page.unroute(STRIPE_FILES);
+  await page.route(STRIPE_FILES, (route) => route.fulfill({ contentType: "text/javascript", body: script }));
   await signUp.button("Try again").click();
   await signUp.enterCard();
   await signUp.agree();

@@ -4,7 +4,7 @@ import { test } from "./sign-up-page.ts";
 const REDUCED_ID = 106;
 const ACCESS_CARD = "6004861234567890015";
 
-// How each proof is sent depends on its form alone: stories and unit tests have them all.
+// Stories and unit tests cover all kinds of proof, which differ only in their forms.
 test("a reduced fare is sold once it is verified", async ({ signUp, world, openSignUp }) => {
   await openSignUp();
   await signUp.writeDetails();
@@ -12,7 +12,7 @@ test("a reduced fare is sold once it is verified", async ({ signUp, world, openS
   await signUp.element.getByRole("radio", { name: "ACCESS Monthly Pass" }).check();
   await signUp.button("Continue").click();
   await expect(signUp.element.getByRole("group", { name: /problem/ })).toBeVisible();
-  expect(await world.calls("/reducedFare")).toBe(0);
+  expect(await world.countCalls("/reducedFare")).toBe(0);
   await signUp.field("ACCESS card number").fill(ACCESS_CARD);
   await signUp.button("Continue").click();
   await signUp.atStep("payment");
@@ -32,5 +32,5 @@ test("a reduced fare is sold once it is verified", async ({ signUp, world, openS
       },
     },
   ]);
-  expect(await world.calls("/reducedFare")).toBe(1);
+  expect(await world.countCalls("/reducedFare")).toBe(1);
 });

@@ -4,7 +4,7 @@ import type { Fault } from "../../../demo/sandbox/faults.ts";
 
 const { sandboxOrigin } = demoOrigins();
 
-/** A fault as a test orders it: the sandbox has defaults for all fields but the kind and the path. */
+/** A fault that a test orders; the sandbox has defaults for all fields but the kind and the path. */
 export type FaultOrder = Pick<Fault, "kind" | "path"> & Record<string, unknown>;
 
 interface ControlOrders {
@@ -17,7 +17,7 @@ interface ControlOrders {
 
 export type SandboxWorld = Awaited<ReturnType<typeof openSandboxWorld>>;
 
-/** The sandbox's world for one test. Codes arrive at once, so that no test waits. */
+/** Opens a world of the sandbox, which has riders, a clock and faults of its own; its codes arrive without a delay. */
 export async function openSandboxWorld() {
   const id = `purchase-${crypto.randomUUID()}`;
   const address = `${sandboxOrigin}/w/${id}`;
@@ -28,8 +28,8 @@ export async function openSandboxWorld() {
       body: JSON.stringify(body),
     });
   async function control(orders: ControlOrders): Promise<void> {
-    const answer = await post("control", orders);
-    if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(orders)}: ${await answer.text()}`);
+    const response = await post("control", orders);
+    if (!response.ok) throw new Error(`the sandbox refused ${JSON.stringify(orders)}: ${await response.text()}`);
   }
   const state = async (): Promise<ControlState> => (await fetch(`${address}/control`)).json();
   /** The bodies of the calls to a path of the account service. */
@@ -43,12 +43,12 @@ export async function openSandboxWorld() {
     /** Adds a fault for the next POST to a path. */
     fault: (order: FaultOrder) => control({ faults: [{ method: "POST", ...order }] }),
     state,
-    /** The charges in dollars. */
+    /** The amounts of all charges, in dollars. */
     charges: async () => (await state()).charges.map(({ dollars }) => dollars),
     bodies,
-    /** How many such calls arrived. */
-    calls: async (path: string) => (await bodies(path)).length,
-    /** The HTTP status of a login. */
+    /** The number of calls to a path of the account service. */
+    countCalls: async (path: string) => (await bodies(path)).length,
+    /** Logs a rider of Indego in, and returns the HTTP status. */
     logIn: async (username: string, password: string) =>
       (await post("account/login", { system: "phl", username, password })).status,
   };

@@ -4,13 +4,13 @@ import { demoOrigins } from "../../../demo/origins.ts";
 import { type AccountElement, type AccountPage, test } from "../account/account-test.ts";
 import { configuredScript, openHostPage, removeAndPutBack, waitForRender } from "../host-page.ts";
 import { waitForAnswer } from "../network.ts";
-import { ANA, GUEST, type SignUpPage, signUpPage } from "./sign-up-page.ts";
+import { ANA, GUEST_PASS_ID, type SignUpPage, signUpPage } from "./sign-up-page.ts";
 
-const STRIPE = '<script src="/stripe-stand-in.js"></script>';
-const MOVED = /^The page moved the card form/;
+const STRIPE_TAG = '<script src="/stripe-stand-in.js"></script>';
+const MOVED_TEXT = /^The page moved the card form/;
 
-// Its home, after the purchase: src/session/account-target.test.ts, stories/features/sign-up/confirmation.stories.tsx.
-async function linksToAccount(page: Page, signUp: SignUpPage, account: AccountPage): Promise<void> {
+// src/session/account-target.test.ts and stories/features/sign-up/confirmation.stories.tsx test the link to home.
+async function expectLinksToAccount(page: Page, signUp: SignUpPage, account: AccountPage): Promise<void> {
   await page.evaluate(() => {
     const element = document.createElement("bikeshare-account") as AccountElement;
     element.setAttribute("system", "phl");
@@ -18,19 +18,19 @@ async function linksToAccount(page: Page, signUp: SignUpPage, account: AccountPa
     return element.ready;
   });
   const { href } = new URL(page.url());
-  const leads = async (name: string, to: string) => {
+  const followLink = async (name: string, to: string) => {
     await signUp.element.getByRole("link", { name, exact: true }).click();
-    await account.arrivesAt(to);
+    await account.waitForPath(to);
   };
   await account.navigate("/password-reset");
-  await account.arrivesAt("/password-reset");
-  await leads("Already have an account? Log in", "/login");
+  await account.waitForPath("/password-reset");
+  await followLink("Already have an account? Log in", "/login");
   await expect(account.element.getByRole("heading", { name: /^Log in/ })).toBeFocused();
   await signUp.field("Email").fill("rider@example.org");
   await signUp.field("Email").blur();
   await expect(signUp.notice("There is already an account with this email.")).toBeVisible();
-  await leads("Reset your password", "/password-reset");
-  await leads("Log in", "/login");
+  await followLink("Reset your password", "/password-reset");
+  await followLink("Log in", "/login");
   expect(page.url()).toBe(href);
 }
 
@@ -51,7 +51,7 @@ const removeAndAdd = (page: Page) =>
     document.body.append(...elements);
   });
 
-test("a sign-up links its login and reset in an account beside it; moved or reinserted elements keep everything at each step and while paying, except the card fields, and say so", async ({
+test("a sign-up opens login and password reset in an account beside it; moved or reinserted elements keep everything at each step and while paying, except the card fields, and say that those are empty", async ({
   page,
   account,
   world,
@@ -59,7 +59,7 @@ test("a sign-up links its login and reset in an account beside it; moved or rein
   const signUp = signUpPage(page);
   await signUp.open(`/bare?element=bikeshare-pricing&element=bikeshare-signup&system=phl&world=${world.id}`);
   await page.getByRole("button", { name: "Choose Monthly Pass" }).click();
-  await test.step("links to the account", async () => linksToAccount(page, signUp, account));
+  await test.step("links to the account", async () => expectLinksToAccount(page, signUp, account));
   await signUp.writeDetails();
   for (const [how, move] of [
     ["moved", moveBoth],
@@ -75,10 +75,10 @@ test("a sign-up links its login and reset in an account beside it; moved or rein
 
   await signUp.atStep("payment");
   await expect(signUp.card.number).toBeEditable();
-  await expect(signUp.notice(MOVED)).toHaveCount(0);
+  await expect(signUp.notice(MOVED_TEXT)).toHaveCount(0);
   await signUp.writeCard();
   await moveBoth(page);
-  await expect(signUp.notice(MOVED)).toBeVisible();
+  await expect(signUp.notice(MOVED_TEXT)).toBeVisible();
   await expect(signUp.card.number).toHaveValue("");
   await expect(page.getByLabel("Card number")).toHaveCount(1);
   await removeAndAdd(page);
@@ -93,14 +93,14 @@ test("a sign-up links its login and reset in an account beside it; moved or rein
   await signUp.atStep("review");
   await expect(signUp.notice("Visa ending in 4242")).toBeVisible();
 
-  const sent = waitForAnswer(page, "POST", /\/register$/);
+  const registration = waitForAnswer(page, "POST", /\/register$/);
   await signUp.pay();
   await page.evaluate(() => {
     const element = document.querySelector("bikeshare-signup");
     element?.remove();
     Object.assign(window, { element });
   });
-  await sent;
+  await registration;
   await page.evaluate(() => document.body.append((window as unknown as { element: HTMLElement }).element));
   await signUp.atStep("confirmation");
   await moveBoth(page);
@@ -108,10 +108,10 @@ test("a sign-up links its login and reset in an account beside it; moved or rein
   expect((await world.state()).registrations).toBe(1);
 });
 
-const ANNUAL = "104";
-const SINGLE_RIDE = "101";
+const ANNUAL_PASS_ID = "104";
+const SINGLE_RIDE_ID = "101";
 
-const chosenIn = (element: Locator) => element.getByRole("radio", { checked: true });
+const chosenPassIn = (element: Locator) => element.getByRole("radio", { checked: true });
 test("sign-up elements on a page agree on one of their preset passes, and share choice, input and step, also with one added later", async ({
   page,
   world,
@@ -119,48 +119,48 @@ test("sign-up elements on a page agree on one of their preset passes, and share 
 }) => {
   await openHostPage(
     page,
-    `<bikeshare-signup pass="${GUEST}"></bikeshare-signup><bikeshare-signup pass="${ANNUAL}"></bikeshare-signup>`,
-    configuredScript(sandboxConfiguration({ ...demoOrigins(), world: world.id })) + STRIPE,
+    `<bikeshare-signup pass="${GUEST_PASS_ID}"></bikeshare-signup><bikeshare-signup pass="${ANNUAL_PASS_ID}"></bikeshare-signup>`,
+    configuredScript(sandboxConfiguration({ ...demoOrigins(), world: world.id })) + STRIPE_TAG,
   );
-  const guest = page.locator(`bikeshare-signup[pass="${GUEST}"]`);
-  const annual = page.locator(`bikeshare-signup[pass="${ANNUAL}"]`);
-  for (const element of [guest, annual]) await waitForRender(element);
-  const bothShow = async (pass: string) => {
-    for (const element of [guest, annual]) await expect(chosenIn(element)).toHaveValue(pass);
+  const guestElement = page.locator(`bikeshare-signup[pass="${GUEST_PASS_ID}"]`);
+  const annualElement = page.locator(`bikeshare-signup[pass="${ANNUAL_PASS_ID}"]`);
+  for (const element of [guestElement, annualElement]) await waitForRender(element);
+  const expectPassInBoth = async (pass: string) => {
+    for (const element of [guestElement, annualElement]) await expect(chosenPassIn(element)).toHaveValue(pass);
   };
-  await bothShow(await chosenIn(annual).inputValue());
-  const one = signUpPage(page, guest);
-  const other = signUpPage(page, annual);
-  const choose = (name: string) => guest.getByRole("radio", { name, exact: true }).check();
-  await one.button("Change pass").click();
-  await choose("Single Ride");
-  await bothShow(SINGLE_RIDE);
+  await expectPassInBoth(await chosenPassIn(annualElement).inputValue());
+  const guestSignUp = signUpPage(page, guestElement);
+  const annualSignUp = signUpPage(page, annualElement);
+  const choosePass = (name: string) => guestElement.getByRole("radio", { name, exact: true }).check();
+  await guestSignUp.button("Change pass").click();
+  await choosePass("Single Ride");
+  await expectPassInBoth(SINGLE_RIDE_ID);
 
-  const fob = { name: "Send me a key fob" };
-  await choose("Monthly Pass");
-  await one.element.getByRole("checkbox", fob).check();
-  await one.field("Country").selectOption("Vietnam");
-  await one.button("Choose another username").click();
-  await one.field("Username").fill("ana");
-  await one.writeDetails();
-  await expect(other.field("Email")).toHaveValue(ANA.email);
-  for (const element of [annual, guest]) {
+  const fobCheckbox = { name: "Send me a key fob" };
+  await choosePass("Monthly Pass");
+  await guestSignUp.element.getByRole("checkbox", fobCheckbox).check();
+  await guestSignUp.field("Country").selectOption("Vietnam");
+  await guestSignUp.button("Choose another username").click();
+  await guestSignUp.field("Username").fill("ana");
+  await guestSignUp.writeDetails();
+  await expect(annualSignUp.field("Email")).toHaveValue(ANA.email);
+  for (const element of [annualElement, guestElement]) {
     await removeAndPutBack(element);
     await expect(element.getByRole("heading", { level: 2 })).toBeVisible();
-    await bothShow("103");
+    await expectPassInBoth("103");
   }
   await page.evaluate(() => document.body.append(document.createElement("bikeshare-signup")));
-  const later = signUpPage(page, page.locator("bikeshare-signup").last());
-  await expect(later.field("Country").locator("option:checked")).toHaveText("Vietnam");
-  await expect(later.field("Postal code")).toBeVisible();
-  await expect(later.field("Email")).toHaveValue(ANA.email);
-  await expect(later.field("Username")).toHaveValue("ana");
-  await expect(later.element.getByRole("checkbox", fob)).toBeChecked();
+  const addedSignUp = signUpPage(page, page.locator("bikeshare-signup").last());
+  await expect(addedSignUp.field("Country").locator("option:checked")).toHaveText("Vietnam");
+  await expect(addedSignUp.field("Postal code")).toBeVisible();
+  await expect(addedSignUp.field("Email")).toHaveValue(ANA.email);
+  await expect(addedSignUp.field("Username")).toHaveValue("ana");
+  await expect(addedSignUp.element.getByRole("checkbox", fobCheckbox)).toBeChecked();
 
-  await one.element.getByRole("checkbox", fob).uncheck();
-  await one.button("Continue").click();
-  await other.atStep("payment");
-  await later.atStep("payment");
-  await expect(one.card.number).toHaveCount(3);
+  await guestSignUp.element.getByRole("checkbox", fobCheckbox).uncheck();
+  await guestSignUp.button("Continue").click();
+  await annualSignUp.atStep("payment");
+  await addedSignUp.atStep("payment");
+  await expect(guestSignUp.card.number).toHaveCount(3);
   expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test as hostTest, waitForRender } from "../host-page.ts";
 
-export const CODE = "123456";
+export const CONFIRMATION_CODE = "123456";
 export const ANA = {
   email: "ana@example.org",
   phone: "215 555 0188",
   password: "correct horse",
 } as const;
 
-/** A published test number of Stripe. */
+/** The number of a test card that Stripe publishes. */
 export const GOOD_CARD = "4242424242424242";
 
 const STEPS = { details: 1, payment: 2, review: 3, confirmation: 4 } as const;
@@ -16,7 +16,7 @@ export type StepName = keyof typeof STEPS;
 
 type Details = Partial<Readonly<Record<keyof typeof ANA, string>>>;
 
-/** The fields of the card provider. */
+/** The card provider's fields, with an action that fills them in. */
 export function cardForm(page: Page) {
   const number = page.getByLabel("Card number");
   const expiry = page.getByLabel("Expiration date");
@@ -46,10 +46,10 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
     await waitForRender(element);
   }
 
-  /** The code submits itself at the last digit. */
+  /** Requests a code and types it; the form submits itself at the last digit. */
   async function confirmPhone(): Promise<void> {
     await button("Text me a code").click();
-    await field("Confirmation code").fill(CODE);
+    await field("Confirmation code").fill(CONFIRMATION_CODE);
   }
 
   async function writeDetails({ email = ANA.email, phone = ANA.phone, password = ANA.password }: Details = {}) {
@@ -107,19 +107,25 @@ export type SignUpPage = ReturnType<typeof signUpPage>;
 
 interface Fixtures {
   readonly signUp: SignUpPage;
-  /** Opens a page with only sign-up and the monthly pass chosen; further attributes by name. */
+  /** Opens a page that contains only sign-up, with the monthly pass chosen unless an attribute overrides it. */
   readonly openSignUp: (attributes?: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-const MONTHLY = "103";
-export const GUEST = "102";
+const MONTHLY_PASS_ID = "103";
+export const GUEST_PASS_ID = "102";
 
-/** Each test has a sandbox world of its own; an exception or a console error fails it. */
+/** A test of sign-up with its own sandbox data; an exception or a console error of its page fails it. */
 export const test = hostTest.extend<Fixtures>({
   signUp: async ({ page }, use) => use(signUpPage(page)),
   openSignUp: async ({ signUp, world }, use) =>
     use((attributes = {}) => {
-      const query = { world: world.id, element: "bikeshare-signup", system: "phl", pass: MONTHLY, ...attributes };
+      const query = {
+        world: world.id,
+        element: "bikeshare-signup",
+        system: "phl",
+        pass: MONTHLY_PASS_ID,
+        ...attributes,
+      };
       return signUp.open(`/bare?${new URLSearchParams(query)}`);
     }),
 });
@@ -130,7 +136,7 @@ interface Look {
   readonly reach: (signUp: SignUpPage) => Promise<void>;
 }
 
-/** Every step of sign-up in order, with its errors if it has any. */
+/** The looks of sign-up, step by step: each step when it opens, and then with the errors that it can have. */
 export const LOOKS: readonly Look[] = [
   { name: "details", reach: async () => {} },
   {
@@ -151,7 +157,7 @@ export const LOOKS: readonly Look[] = [
   {
     name: "payment",
     reach: async ({ field, button, card, element, atStep }) => {
-      await field("Confirmation code").fill(CODE);
+      await field("Confirmation code").fill(CONFIRMATION_CODE);
       await element.getByText("is confirmed").waitFor();
       await field("Email").fill(ANA.email);
       for (const label of ["Password", "Reenter password"]) await field(label).fill(ANA.password);

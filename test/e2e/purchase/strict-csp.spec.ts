@@ -5,15 +5,15 @@ import { type AccountElement, logIn } from "../account/account-test.ts";
 import { waitForRender } from "../host-page.ts";
 import { test } from "./sign-up-page.ts";
 
-/** Where a rider with a pass gets to from these. */
-const ELSEWHERE: Readonly<Record<string, string>> = { login: "/", signUp: "/change" };
-/** Each screen's path, and the template of the screen that it shows; the account starts at home. */
-const SHOWN = ROUTE_NAMES.filter((name) => name !== "home").map((name) => ({
+/** The paths to which a rider with a pass is redirected from these screens. */
+const REDIRECTS: Readonly<Record<string, string>> = { login: "/", signUp: "/change" };
+/** Each screen's path and the template of the path where a rider arrives, without home, where the account starts. */
+const VISITS = ROUTE_NAMES.filter((name) => name !== "home").map((name) => ({
   path: pathTo(name, { id: "17" }),
-  template: ELSEWHERE[name] ?? SCREENS[name].path,
+  template: REDIRECTS[name] ?? SCREENS[name].path,
 }));
 
-/** The violations of the page's policy from its start. */
+/** Records the violations of the page's policy; must run before the page opens. */
 async function recordViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeBinding("recordViolation", (_source, text: string) => void violations.push(text));
@@ -26,48 +26,48 @@ async function recordViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-test("account, pricing and sign-up work under a strict policy up to the card step, which says what is missing, and no file with another hash runs", async ({
+test("account, pricing and sign-up work under a strict policy up to the card step, which says that the card form is missing, and no file with another hash runs", async ({
   page,
   signUp,
   world,
   pageMessages,
-  provoked,
+  provokedErrors,
 }) => {
   const violations = await recordViolations(page);
   await signUp.open(`/strict-csp?world=${world.id}`);
   const account = page.locator("bikeshare-account");
   await logIn(account);
   await expect(account.getByRole("heading", { name: "Your Indego account" })).toBeVisible();
-  const seen = await account.evaluate(
+  const viewedPaths = await account.evaluate(
     async (node, targets) => {
       const paths: string[] = [];
       for (const path of targets) {
-        const viewed = new Promise<CustomEvent>((resolve) =>
+        const view = new Promise<CustomEvent>((resolve) =>
           node.addEventListener("bikeshare-page-view", (event) => resolve(event as CustomEvent), { once: true }),
         );
         (node as AccountElement).navigate(path);
-        paths.push((await viewed).detail.path);
+        paths.push((await view).detail.path);
       }
       return paths;
     },
-    SHOWN.map(({ path }) => path),
+    VISITS.map(({ path }) => path),
   );
-  expect(seen).toEqual(SHOWN.map(({ template }) => template));
+  expect(viewedPaths).toEqual(VISITS.map(({ template }) => template));
   await page.getByRole("button", { name: "Choose Monthly Pass" }).click();
   await signUp.writeDetails();
   await expect(signUp.notice("$20.00").first()).toBeVisible();
   expect({ violations, ...pageMessages }).toEqual({ violations: [], warnings: [], errors: [], codes: [] });
 
   // The policy does not allow Stripe; the browser's own messages about that are expected.
-  provoked.pattern = /TrustedScriptURL|js\.stripe\.com/;
+  provokedErrors.pattern = /TrustedScriptURL|js\.stripe\.com/;
   await signUp.button("Continue").click();
   await signUp.atStep("payment");
   await expect(signUp.notice("The card form could not be loaded.")).toBeVisible();
   await expect(signUp.button("Try again")).toBeVisible();
 
   await test.step("an import map that the policy forbids is reported to the page's author", async () => {
-    // The browser's own message about the map.
-    provoked.pattern = /inline script|TrustedScriptURL|js\.stripe\.com/;
+    // The browser's own message about the blocked import map.
+    provokedErrors.pattern = /inline script|TrustedScriptURL|js\.stripe\.com/;
     for (const list of [pageMessages.codes, pageMessages.warnings]) list.length = 0;
     await page.goto(`/strict-csp?map=unnamed&world=${world.id}`);
     await waitForRender(page.locator("bikeshare-pricing"));
@@ -75,20 +75,20 @@ test("account, pricing and sign-up work under a strict policy up to the card ste
     expect(pageMessages.warnings).toEqual([expect.stringContaining("import map is not in force")]);
   });
 
-  await test.step("a script with another hash never runs, and the page reports it", async () => {
-    // The browser's own message for a file that differs from the page's hash.
-    provoked.pattern = /integrity|digest/;
-    provoked.lines.length = 0;
+  await test.step("a script with another hash never runs, and the page gets an error event", async () => {
+    // The browser's own message for a file whose hash differs from that in the page.
+    provokedErrors.pattern = /integrity|digest/;
+    provokedErrors.lines.length = 0;
     // Matches both addresses, as the chunk is requested again as ?r=1.
     await page.route(/\/chunks\/signup-/, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `window.tampered = true;\n${await answer.text()}` });
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.tampered = true;\n${await response.text()}` });
     });
     await page.goto(`/strict-csp?world=${world.id}`);
     await waitForRender(page.locator("bikeshare-pricing"));
     await expect(signUp.notice(/could not be loaded/)).toBeVisible();
     expect(await page.evaluate("window.tampered")).toBeUndefined();
     expect(pageMessages.codes).toContain("load");
-    await expect.poll(() => provoked.lines.length).toBeGreaterThan(1);
+    await expect.poll(() => provokedErrors.lines.length).toBeGreaterThan(1);
   });
 });

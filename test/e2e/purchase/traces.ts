@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Where the host's scripts, other tabs, logs or copied markup could read typed data: the storage, the address, and the
- * attributes of all elements, including those in shadow roots.
+ * Reads the texts in which the host's scripts, other tabs, logs or copied markup could find typed data: the storage, the
+ * address, and the attributes of all elements, including those in shadow roots.
  */
 export const readExposedData = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const attributes: string[] = [];
     const visit = (root: Document | ShadowRoot): void => {
       for (const element of root.querySelectorAll("*")) {
-        // The path of a drawing may contain the digits of a typed value.
+        // Leaves out the attribute `d` of drawings, which may contain the digits of a typed value.
         for (const { name, value } of element.attributes) if (name !== "d") attributes.push(`${name}="${value}"`);
         if (element.shadowRoot) visit(element.shadowRoot);
       }
@@ -22,9 +22,9 @@ export const readExposedData = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Everything that leaves a page, except for bodies of calls to the services and their Authorization. */
+/** The data that leaves a page, without Authorization headers and the bodies of calls to the services. */
 export interface SentData {
-  /** Addresses and headers of all requests, and the bodies of those to other servers. */
+  /** Addresses and headers of all requests, and the bodies of requests to servers other than the services. */
   readonly requests: string[];
   readonly console: string[];
   /** Messages to windows, ports and channels. */
@@ -47,10 +47,10 @@ export async function recordSent(page: Page, services: string): Promise<SentData
   await page.addInitScript(() => {
     const { recordMessage } = window as unknown as { recordMessage: (message: string) => void };
     for (const owner of [window, MessagePort.prototype, BroadcastChannel.prototype] as { postMessage: unknown }[]) {
-      const post = owner.postMessage as (...all: unknown[]) => void;
-      owner.postMessage = function (this: unknown, ...all: unknown[]) {
-        if (all[0] !== null && all[0] !== undefined) recordMessage(JSON.stringify(all[0]) ?? "");
-        return post.apply(this, all);
+      const post = owner.postMessage as (...parameters: unknown[]) => void;
+      owner.postMessage = function (this: unknown, ...parameters: unknown[]) {
+        if (parameters[0] !== null && parameters[0] !== undefined) recordMessage(JSON.stringify(parameters[0]) ?? "");
+        return post.apply(this, parameters);
       };
     }
   });
@@ -60,16 +60,16 @@ export async function recordSent(page: Page, services: string): Promise<SentData
 /** An event of ours, as a page receives it. */
 export interface ElementEvent {
   readonly type: string;
-  /** The id of its element. */
+  /** The id attribute of the element that dispatched the event. */
   readonly id: string;
   readonly detail: { readonly path?: string; readonly authenticated?: boolean };
 }
 
-const EVENTS = ["pass-selected", "purchase", "session", "page-view", "navigate", "error"].map(
+const EVENT_TYPES = ["pass-selected", "purchase", "session", "page-view", "navigate", "error"].map(
   (name) => `bikeshare-${name}`,
 );
 
-/** The elements' events of a page, from its start; must run before the page opens. */
+/** Records the events of a page's elements; must run before the page opens. */
 export async function recordEvents(page: Page): Promise<readonly ElementEvent[]> {
   const events: ElementEvent[] = [];
   await page.exposeBinding("recordEvent", (_source, event: ElementEvent) => void events.push(event));
@@ -80,6 +80,6 @@ export async function recordEvents(page: Page): Promise<readonly ElementEvent[]>
         const { id } = event.target as Element;
         recordEvent({ type, id, detail: (event as CustomEvent).detail });
       });
-  }, EVENTS);
+  }, EVENT_TYPES);
   return events;
 }

@@ -2,10 +2,10 @@ import { expect } from "@playwright/test";
 import { delayAnswer } from "../network.ts";
 import { test } from "./sign-up-page.ts";
 
-const PAY = "Pay $20.00 with Apple Pay";
+const PAY_BUTTON = "Pay $20.00 with Apple Pay";
 
-// A closed sheet: stories/features/sign-up/wallet.stories.tsx.
-test("the wallet sheet opens after the agreements, going back pays nothing, and after a declined card the next one pays once", async ({
+// stories/features/sign-up/wallet.stories.tsx tests that a rider closes the sheet.
+test("the wallet sheet opens once the rider has agreed to the terms, going back pays nothing, and after a declined card the next card is charged once", async ({
   page,
   signUp,
   world,
@@ -16,17 +16,17 @@ test("the wallet sheet opens after the agreements, going back pays nothing, and 
   await signUp.button("Pay with Apple Pay").click();
   await signUp.atStep("review");
   const dialog = page.getByRole("dialog", { name: "Apple Pay" });
-  /** Confirms a payment, which sends nothing before the purchase has its lock: a script is quicker than that. */
-  const pay = async (card: string) => {
+  /** Confirms a payment once the purchase has its lock, without which nothing is sent: a rider is never so quick. */
+  const confirmPayment = async (card: string) => {
     await page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 1);
     await dialog.getByLabel("Card").selectOption(card);
     await dialog.getByRole("button", { name: "Confirm" }).click();
   };
-  await signUp.button(PAY).click();
+  await signUp.button(PAY_BUTTON).click();
   await expect(signUp.element.getByRole("group", { name: /problems/ })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await signUp.agree();
-  await signUp.button(PAY).click();
+  await signUp.button(PAY_BUTTON).click();
   await expect(dialog).toContainText("Indego: $20.00");
   await expect(dialog).toContainText("Monthly Pass, every 30 days until you cancel: $20.00");
   await expect(dialog).toContainText(
@@ -37,25 +37,25 @@ test("the wallet sheet opens after the agreements, going back pays nothing, and 
   await signUp.button("Back").dispatchEvent("click");
   await signUp.atStep("payment");
   await expect(dialog).toHaveCount(0);
-  expect(await world.calls("/register")).toBe(0);
-  const choose = async () => {
+  expect(await world.countCalls("/register")).toBe(0);
+  const openSheet = async () => {
     await signUp.button("Pay with Apple Pay").click();
     await signUp.atStep("review");
-    await signUp.button(PAY).click();
+    await signUp.button(PAY_BUTTON).click();
   };
-  await choose();
-  await pay("Visa 0002, declined");
+  await openSheet();
+  await confirmPayment("Visa 0002, declined");
   await signUp.atStep("payment");
   await expect(signUp.notice("Your card was declined.")).toBeVisible();
-  // The next sheet has a new token; during the payment no sheet or other payment is offered.
-  const { acted, answer } = await delayAnswer(page, /\/register$/);
-  await choose();
-  await pay("MasterCard 4444");
-  await acted;
+  // The next sheet has another token; until the answer to its payment, a press on the button opens no sheet.
+  const { processed, deliverAnswer } = await delayAnswer(page, /\/register$/);
+  await openSheet();
+  await confirmPayment("MasterCard 4444");
+  await processed;
   await expect(dialog).toHaveCount(0);
   await signUp.button("Processing your payment").click({ force: true });
   await expect(dialog).toHaveCount(0);
-  answer();
+  deliverAnswer();
   await signUp.atStep("confirmation");
   await expect(signUp.notice("MasterCard ending in 4444")).toBeVisible();
   expect((await world.state()).registrations).toBe(1);

@@ -7,12 +7,12 @@ import { waitForRender } from "../host-page.ts";
 
 const { onWindow, onDocument: DOCUMENT_NAMES } = lookedUpNames();
 // test/fuzz/clobbering.test.ts covers every kind and name in happy-dom, and each member of the document that we call.
-const CONFIGURATION = "bikeshare-config";
-const GLOBALS = onWindow.filter((name) => name !== CONFIGURATION);
-const WINDOW_NAMES = [CONFIGURATION, ...sampleOf("globals that visitors name", GLOBALS, 40)];
+const CONFIGURATION_ID = "bikeshare-config";
+const GLOBALS = onWindow.filter((name) => name !== CONFIGURATION_ID);
+const WINDOW_NAMES = [CONFIGURATION_ID, ...sampleOf("globals that visitors name", GLOBALS, 40)];
 const EVIL = "https://evil.example";
-const OURS = new Set<string>(Object.values(demoOrigins()));
-const STRIPE = "https://js.stripe.com/**";
+const OUR_ORIGINS = new Set<string>(Object.values(demoOrigins()));
+const STRIPE_FILES = "https://js.stripe.com/**";
 
 /** Elements in a visitor's comment: the kinds that browsers expose as globals or as members of the document. */
 const KINDS = {
@@ -36,16 +36,17 @@ for (const kind of sampleOf("elements of visitors", KIND_NAMES, 1)) {
     rider,
     pageMessages,
   }) => {
-    const script = await (await page.request.get("/stripe-stand-in.js")).text();
-    await page.route(STRIPE, (route) => route.fulfill({ contentType: "text/javascript", body: script }));
-    const strangers: string[] = [];
+    const stripeStandIn = await (await page.request.get("/stripe-stand-in.js")).text();
+    await page.route(STRIPE_FILES, (route) => route.fulfill({ contentType: "text/javascript", body: stripeStandIn }));
+    const foreignOrigins: string[] = [];
     page.on("request", (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (/^http/.test(protocol) && !OURS.has(origin) && origin !== "https://js.stripe.com") strangers.push(origin);
+      if (/^http/.test(protocol) && !OUR_ORIGINS.has(origin) && origin !== "https://js.stripe.com")
+        foreignOrigins.push(origin);
     });
-    // Where members of the document are hidden, a card's script cannot work: that page ends with the login.
-    const ofDocuments = await page.evaluate((names) => names.filter((name) => name in document), WINDOW_NAMES);
-    const globals = WINDOW_NAMES.filter((name) => kind === "a" || !ofDocuments.includes(name));
+    // Stripe's script fails where elements hide members of the document: the test enters a card without such elements.
+    const documentMembers = await page.evaluate((names) => names.filter((name) => name in document), WINDOW_NAMES);
+    const globals = WINDOW_NAMES.filter((name) => kind === "a" || !documentMembers.includes(name));
     let comments = "";
     await page.route("**/bare?*", async (route) => {
       const response = await route.fetch();
@@ -53,29 +54,29 @@ for (const kind of sampleOf("elements of visitors", KIND_NAMES, 1)) {
       await route.fulfill({ response, body });
     });
     const query = { element: "bikeshare-account", system: "phl", stripe: "none", world: rider.world.id };
-    for (const [at, others] of [
+    for (const [index, elements] of [
       DOCUMENT_NAMES.map(KINDS[kind]),
       [...globals.map(KINDS[kind]), ...CONFIGURATIONS],
     ].entries()) {
-      comments = others.join("");
+      comments = elements.join("");
       await page.goto(`/bare?${new URLSearchParams(query)}`);
       await waitForRender(rider.element);
       await logIn(rider.element);
       await expect(rider.button("Log Out")).toBeVisible();
-      // The page's own script, with a world of the sandbox, is in effect.
-      expect(await rider.sent("POST", "/account/login")).toBe(at + 1);
-      expect(strangers).toEqual([]);
+      // The login reached this test's sandbox: the page's own configuration is in effect, and not a visitor's.
+      expect(await rider.countCalls("POST", "/account/login")).toBe(index + 1);
+      expect(foreignOrigins).toEqual([]);
     }
-    await rider.go("/update-payment");
+    await rider.navigate("/update-payment");
     await rider.button("Replace card").click();
     await rider.writeCard("5555555555554444");
     await rider.button("Save card").click();
     await expect(rider.text("Your card was saved.")).toBeVisible();
-    await rider.go("/survey");
-    // There is no native app: the browser opens links to other sites.
-    const opened = page.waitForEvent("popup");
+    await rider.navigate("/survey");
+    // No visitor's element passes for a native app: the browser itself opens links to other sites.
+    const openedTab = page.waitForEvent("popup");
     await rider.link(/survey.*new tab/i).click();
-    await (await opened).close();
+    await (await openedTab).close();
     expect(pageMessages.codes).toEqual([]);
     expect(pageMessages.warnings.filter((line) => line.includes("bikeshare-config"))).toHaveLength(
       CONFIGURATIONS.length + 1,

@@ -3,14 +3,14 @@ import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { configuredScript, openHostPage, test, waitForRender } from "../host-page.ts";
 
-const WORLD = sandboxConfiguration({ ...demoOrigins(), world: "configuration" });
-const { sandbox } = WORLD.environments;
-/** Two environments; elements without the attribute `api` use "sandbox". */
-const HEAD = configuredScript({ ...WORLD, environments: { sandbox, staging: sandbox } });
-const LEADS_NOWHERE =
+const CONFIGURATION = sandboxConfiguration({ ...demoOrigins(), world: "configuration" });
+const { sandbox } = CONFIGURATION.environments;
+/** A script tag with two environments; elements without the attribute `api` use "sandbox". */
+const HEAD = configuredScript({ ...CONFIGURATION, environments: { sandbox, staging: sandbox } });
+const NO_SIGN_UP_WARNING =
   "<bikeshare-pricing> a pass was chosen, but there is no sign-up element for it on the page and no signup-url";
 
-test("a chosen pass reaches the sign-up of its environment alone; without one the page's author is warned", async ({
+test("a chosen pass reaches only the sign-up of the same environment; without such a sign-up the page's author is warned", async ({
   page,
   pageMessages,
 }) => {
@@ -20,46 +20,49 @@ test("a chosen pass reaches the sign-up of its environment alone; without one th
     HEAD,
   );
   for (const element of await page.locator("bikeshare-pricing, bikeshare-signup").all()) await waitForRender(element);
-  const [other, same] = [page.locator("bikeshare-signup").first(), page.locator("bikeshare-signup").last()];
+  const [sandboxSignUp, stagingSignUp] = [
+    page.locator("bikeshare-signup").first(),
+    page.locator("bikeshare-signup").last(),
+  ];
   await page.getByRole("button", { name: "Choose Guest Pass" }).click();
-  await expect(same.getByText("$15.00").first()).toBeVisible();
-  await expect(same.getByRole("button", { name: "Change pass" })).toBeVisible();
+  await expect(stagingSignUp.getByText("$15.00").first()).toBeVisible();
+  await expect(stagingSignUp.getByRole("button", { name: "Change pass" })).toBeVisible();
   expect(pageMessages.warnings).toEqual([]);
-  await same.evaluate((element) => element.remove());
+  await stagingSignUp.evaluate((element) => element.remove());
   await page.getByRole("button", { name: "Choose Guest Pass" }).click();
-  await expect.poll(() => pageMessages.warnings).toEqual([LEADS_NOWHERE]);
-  await expect(other.getByRole("radio", { checked: true })).toHaveCount(0);
-  await expect(other.getByRole("button", { name: "Change pass" })).toHaveCount(0);
+  await expect.poll(() => pageMessages.warnings).toEqual([NO_SIGN_UP_WARNING]);
+  await expect(sandboxSignUp.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(sandboxSignUp.getByRole("button", { name: "Change pass" })).toHaveCount(0);
   expect(pageMessages.codes).toEqual([]);
 });
 
-const NOTICES = "https://errors.example.org/v1/notices";
-/** Only the environment with this name sends reports. */
+const REPORTS_URL = "https://errors.example.org/v1/notices";
+/** A script tag with the environment "production", the only one that sends error reports. */
 const PRODUCTION_HEAD = configuredScript({
-  ...WORLD,
+  ...CONFIGURATION,
   defaultEnvironment: "production",
   environments: { production: sandbox },
 });
 
-/** Collects error reports. */
+/** Collects the bodies of the error reports that the page sends. */
 async function recordReports(page: Page): Promise<string[]> {
-  const taken: string[] = [];
-  await page.route(NOTICES, async (route) => {
+  const reports: string[] = [];
+  await page.route(REPORTS_URL, async (route) => {
     const request = route.request();
     const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
     if (request.method() === "OPTIONS") return route.fulfill({ status: 204, headers });
     expect(request.headers()["x-api-key"]).toBe("a-key");
-    taken.push(request.postData() ?? "");
+    reports.push(request.postData() ?? "");
     await route.fulfill({ status: 201, headers, json: { id: "1" } });
   });
-  return taken;
+  return reports;
 }
 
-test("an error while rendering shows a box and is reported once, without a rider's data or window.onerror; the page's own is not", async ({
+test("an error while rendering shows a notice and is reported once, without a rider's data or window.onerror; an error of the page is not reported", async ({
   page,
   pageMessages,
 }) => {
-  const taken = await recordReports(page);
+  const reports = await recordReports(page);
   await openHostPage(
     page,
     '<bikeshare-pricing id="a" system="las"></bikeshare-pricing><bikeshare-pricing id="b" system="las"></bikeshare-pricing>',
@@ -68,7 +71,7 @@ test("an error while rendering shows a box and is reported once, without a rider
   for (const element of await page.locator("bikeshare-pricing").all()) await waitForRender(element);
   await page.evaluate(() => {
     history.replaceState(null, "", "?access_token=s3cret");
-    // The function that computes the sales tax throws an error with a rider's data.
+    // Rounding, which computes the sales tax, throws an error with a rider's data.
     const { round } = Math;
     Math.round = (number) => {
       if (number < 400 || Number.isInteger(number)) return round(number);
@@ -89,13 +92,13 @@ test("an error while rendering shows a box and is reported once, without a rider
       throw new Error("the page's own");
     });
   });
-  await expect.poll(() => taken).toHaveLength(1);
+  await expect.poll(() => reports).toHaveLength(1);
   await expect.poll(() => pageMessages.errors).toEqual(["the page's own"]);
   pageMessages.errors.length = 0;
-  expect(JSON.parse(taken[0] ?? "")).toMatchObject({
+  expect(JSON.parse(reports[0] ?? "")).toMatchObject({
     error: { class: "RangeError", message: "[email], https://example.org/" },
     request: { url: page.url().replace(/\?.*/, ""), component: "bikeshare-pricing" },
     server: { environment_name: "production" },
   });
-  expect(taken[0]).not.toMatch(/s3cret|ana@/);
+  expect(reports[0]).not.toMatch(/s3cret|ana@/);
 });

@@ -9,35 +9,39 @@ const SECTION = (readFileSync("docs/embedding.md", "utf8").split("## Content sec
   .replaceAll("https://cdn.example.org", cdnOrigin)
   .replaceAll(/https:\/\/\w+\.example\.org/g, sandboxOrigin);
 
-function blocksIn(language: string, expected: number): readonly string[] {
+/** The section's code blocks in a language, of which there must be this many. */
+function blocksIn(language: string, count: number): readonly string[] {
   const blocks = [...SECTION.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))];
-  if (blocks.length !== expected) throw new Error(`${blocks.length} policies in ${language}, not ${expected}`);
+  if (blocks.length !== count) throw new Error(`${blocks.length} policies in ${language}, not ${count}`);
   return blocks.map(([, code = ""]) => code);
 }
 
-const [byAddress = "", byNonce = "", trustedTypes = ""] = blocksIn("text", 3).map((code) => code.replaceAll("\n", " "));
-/** The page's first script under Trusted Types. */
+const [policyByAddress = "", policyByNonce = "", trustedTypesPolicy = ""] = blocksIn("text", 3).map((code) =>
+  code.replaceAll("\n", " "),
+);
+/** The script that a page under Trusted Types runs before any other. */
 const [FIRST_SCRIPT = ""] = blocksIn("html", 1);
-const NONCE = /'nonce-(\w+)'/.exec(byNonce)?.[1] ?? "";
+const NONCE = /'nonce-(\w+)'/.exec(policyByNonce)?.[1] ?? "";
 
-/** Adds a nonce to markup, as a page would. */
+/** Adds the documented nonce to the links and scripts of markup, as a page would. */
 const withNonce = (markup: string) => markup.replaceAll(/<(?:link|script)\b/g, `$& nonce="${NONCE}"`);
 
 interface PolicyCase {
   readonly policy: string;
   /** Whether the sheets of snippets load. */
   readonly isStyled: boolean;
-  /** The page's first script, or an empty text. */
+  /** The script that the page runs before any other, or an empty text. */
   readonly firstScript: string;
-  readonly write: (markup: string) => string;
+  /** Adds to markup what the policy asks for. */
+  readonly adapt: (markup: string) => string;
 }
 
-const plain = { isStyled: true, firstScript: "", write: (markup: string) => markup };
+const PLAIN_CASE = { isStyled: true, firstScript: "", adapt: (markup: string) => markup };
 export const POLICY_CASES: readonly PolicyCase[] = [
-  { ...plain, policy: byAddress },
-  { ...plain, policy: byNonce + trustedTypes, firstScript: FIRST_SCRIPT, write: withNonce },
-  // Without the CDN the directive only allows the page itself, and blocks the sheets.
-  { ...plain, policy: byAddress.replace(`'self' ${cdnOrigin}`, "'self'"), isStyled: false },
-  // There is no policy, but the CDN no longer has the sheets.
-  { ...plain, policy: "", isStyled: false },
+  { ...PLAIN_CASE, policy: policyByAddress },
+  { ...PLAIN_CASE, policy: policyByNonce + trustedTypesPolicy, firstScript: FIRST_SCRIPT, adapt: withNonce },
+  // Without the CDN's address `style-src` only allows the page's own sheets, and blocks those of snippets.
+  { ...PLAIN_CASE, policy: policyByAddress.replace(`'self' ${cdnOrigin}`, "'self'"), isStyled: false },
+  // The page has no policy, but the CDN no longer has the sheets.
+  { ...PLAIN_CASE, policy: "", isStyled: false },
 ];

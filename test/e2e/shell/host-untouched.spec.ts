@@ -1,38 +1,38 @@
 import { expect } from "@playwright/test";
-import { openHostPage, PRICING, SCRIPT, SIGN_UP, test, waitForRender } from "../host-page.ts";
+import { openHostPage, PRICING, SCRIPT_TAG, SIGN_UP, test, waitForRender } from "../host-page.ts";
 
-/** What a page may have, and we may not replace. */
+/** An expression for functions of the page that our script may not replace. */
 const NATIVES = `() => ({
   pushState: history.pushState, replaceState: history.replaceState, fetch: window.fetch, onerror: window.onerror,
   setTimeout: window.setTimeout, log: console.log, addEventListener: EventTarget.prototype.addEventListener,
   attachShadow: Element.prototype.attachShadow, define: customElements.define, promise: window.Promise,
 })`;
-/** Records the page's globals before any script of ours runs. */
-const NOTES = `<script>
-  window.onerror = function ours() {};
+/** Records the page's globals, head, title and history before our script runs. */
+const RECORDING_SCRIPT = `<script>
+  window.onerror = function ofPage() {};
   window.natives = ${NATIVES};
   window.noted = { natives: natives(), head: document.head.childElementCount, title: document.title, length: history.length };
   window.notedNames = Object.getOwnPropertyNames(window);
 </script>`;
 
-const LISTENS = `<script>
+const LISTENING_SCRIPT = `<script>
   addEventListener("error", () => document.documentElement.setAttribute("data-heard", "error"));
   addEventListener("unhandledrejection", () => document.documentElement.setAttribute("data-heard", "rejection"));
 </script>`;
 
-test("the host's globals, functions, head, title, address, history, focus and scroll position are unchanged, and an exception outside any error boundary shows a text and a button", async ({
+test("the host's globals, functions, head, title, address, history, focus and scroll position are unchanged, and an exception outside any error boundary shows a message and a button that retries", async ({
   page,
   pageMessages,
 }) => {
-  const above = '<div style="block-size: 3000px"><input id="search" autofocus></div>';
-  await openHostPage(page, above + PRICING + SIGN_UP, SCRIPT + NOTES);
-  const before = page.url();
+  const contentAbove = '<div style="block-size: 3000px"><input id="search" autofocus></div>';
+  await openHostPage(page, contentAbove + PRICING + SIGN_UP, SCRIPT_TAG + RECORDING_SCRIPT);
+  const address = page.url();
   for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await waitForRender(page.locator(tag));
   await expect(page.locator("#search")).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole("radio", { name: "Reduced fare" }).check();
   await page.getByLabel("Email").first().fill("rider@example.org");
-  const now = await page.evaluate(() => {
+  const changes = await page.evaluate(() => {
     const host = window as unknown as {
       natives: () => Record<string, unknown>;
       noted: { natives: Record<string, unknown>; head: number; title: string; length: number };
@@ -50,7 +50,7 @@ test("the host's globals, functions, head, title, address, history, focus and sc
       attributes: [...document.body.attributes, ...document.documentElement.attributes].map(({ name }) => name),
     };
   });
-  expect(now).toEqual({
+  expect(changes).toEqual({
     replaced: [],
     globals: [],
     symbols: ["Symbol(bikeshare)"],
@@ -60,7 +60,7 @@ test("the host's globals, functions, head, title, address, history, focus and sc
     sheets: 0,
     attributes: ["lang"],
   });
-  expect(page.url()).toBe(before);
+  expect(page.url()).toBe(address);
 
   await test.step("an exception outside any error boundary", async () => {
     const hostile = `<script>
@@ -71,7 +71,11 @@ test("the host's globals, functions, head, title, address, history, focus and sc
       };
       window.mend = () => { Node.prototype.appendChild = appendChild; };
     </script>`;
-    await openHostPage(page, '<bikeshare-pricing passes="standard"></bikeshare-pricing>', LISTENS + hostile + SCRIPT);
+    await openHostPage(
+      page,
+      '<bikeshare-pricing passes="standard"></bikeshare-pricing>',
+      LISTENING_SCRIPT + hostile + SCRIPT_TAG,
+    );
     const pricing = page.locator("bikeshare-pricing");
     await expect(pricing.getByRole("alert")).toHaveText("This part of the page could not be loaded.");
     await expect.poll(() => pageMessages.codes).toEqual(["uncaught"]);

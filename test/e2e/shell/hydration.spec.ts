@@ -3,8 +3,8 @@ import { hydrationScript, SCREENS } from "../../engines/checks.ts";
 import { sampleOf } from "../../seeded.ts";
 import { openPrerenderedPage, SIGN_UP, test, waitForRender } from "../host-page.ts";
 
-// The test of host-page.ts fails where a screen differs, as one does here on purpose.
-plainTest("a difference from a prerendered screen is reported", async ({ page }) => {
+// Uses Playwright's own `test`, as that of host-page.ts fails after the difference that this test provokes.
+plainTest("a difference between a prerendered screen and React's rendering is reported", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Intl.NumberFormat.prototype, "format", { get: () => (value: number) => `USD ${value}` });
     addEventListener("bikeshare-error", (event) =>
@@ -15,14 +15,14 @@ plainTest("a difference from a prerendered screen is reported", async ({ page })
   await expect(page.getByText("error: hydration")).toBeAttached();
 });
 
-// All screens in the engines that format otherwise than Node: engines/checks.ts.
+// engines/checks.ts tests all screens in other browsers, which may format texts differently from Node.
 test("prerendered screens have the same text after hydration, which waits for an input method's composition, and keeps it", async ({
   page,
 }) => {
-  const shown = sampleOf("prerendered screens", SCREENS, 3);
+  const screens = sampleOf("prerendered screens", SCREENS, 3);
   await page.goto("/bare?element=bikeshare-pricing&system=phl");
-  await page.evaluate(hydrationScript(shown));
-  await expect.poll(() => page.evaluate("window.hydration")).toEqual({ screens: shown.length, wrong: [] });
+  await page.evaluate(hydrationScript(screens));
+  await expect.poll(() => page.evaluate("window.hydration")).toEqual({ screens: screens.length, failures: [] });
 
   const { element, field, hydrate } = await openPrerenderedPage(page, SIGN_UP + SIGN_UP);
   await element.evaluate((node) => {
@@ -31,15 +31,15 @@ test("prerendered screens have the same text after hydration, which waits for an
     node.addEventListener("compositionend", note, true);
   });
   await field("contactEmail").focus();
-  const input = await page.context().newCDPSession(page);
-  await input.send("Input.imeSetComposition", { text: "すし", selectionStart: 2, selectionEnd: 2 });
-  const taken = hydrate();
-  // The other element waited for the same chunks.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.imeSetComposition", { text: "すし", selectionStart: 2, selectionEnd: 2 });
+  const hydration = hydrate();
+  // Waits for the other element, which needs the same chunks, and in which nobody types.
   await waitForRender(page.locator("bikeshare-signup").last());
-  await input.send("Input.imeSetComposition", { text: "すしや", selectionStart: 3, selectionEnd: 3 });
+  await session.send("Input.imeSetComposition", { text: "すしや", selectionStart: 3, selectionEnd: 3 });
   await expect(field("contactEmail")).toHaveValue("すしや");
-  await input.send("Input.insertText", { text: "寿司屋" });
-  await taken;
+  await session.send("Input.insertText", { text: "寿司屋" });
+  await hydration;
   await expect(field("contactEmail")).toHaveValue("寿司屋");
   await expect(field("contactEmail")).toBeFocused();
   await expect(page.getByText("compositionend;bikeshare-ready;")).toBeAttached();
@@ -49,28 +49,28 @@ test("during hydration a click is performed once, typed and autofilled input and
   page,
 }) => {
   await page.clock.install();
-  // The message channel that React's scheduler uses.
+  // React's scheduler uses `setImmediate` where it exists: holding its calls pauses React.
   await page.addInitScript(() => {
-    const held: (() => void)[] = [];
+    const heldCalls: (() => void)[] = [];
     let isHeld = true;
-    const setImmediate = (run: () => void) => (isHeld ? held.push(run) : setTimeout(run));
-    const goOn = () => {
+    const setImmediate = (run: () => void) => (isHeld ? heldCalls.push(run) : setTimeout(run));
+    const resumeReact = () => {
       isHeld = false;
-      for (const run of held.splice(0)) run();
+      for (const run of heldCalls.splice(0)) run();
     };
-    Object.assign(window, { setImmediate, goOn });
+    Object.assign(window, { setImmediate, resumeReact });
   });
-  // The first event on an element decides how React renders it: each has one of its own.
-  const parts = ["signup phl", "signup lax", "signup las", "account phl", "pricing phl"].map((part) => part.split(" "));
-  const markup = parts.map(
+  // React renders an element depending on the first event there, so that each kind of event has its own element.
+  const kinds = ["signup phl", "signup lax", "signup las", "account phl", "pricing phl"].map((kind) => kind.split(" "));
+  const markup = kinds.map(
     ([tag, system]) => `<bikeshare-${tag} system="${system}" style="flex: 1"></bikeshare-${tag}>`,
   );
   const { hydrate } = await openPrerenderedPage(page, `<div style="display: flex">${markup.join("")}</div>`);
-  const taken = hydrate();
-  const elements = parts.map(([tag, system]) => page.locator(`bikeshare-${tag}[system=${system}]`));
+  const hydration = hydrate();
+  const elements = kinds.map(([tag, system]) => page.locator(`bikeshare-${tag}[system=${system}]`));
   for (const element of elements) {
     await expect(async () => {
-      // An element that does not end to render keeps the next one waiting for so long.
+      // An element that has not rendered completely delays the next one by some seconds.
       await page.clock.fastForward(5_000);
       expect(await element.locator("[data-prerendered]").count()).toBe(0);
     }).toPass();
@@ -88,14 +88,14 @@ test("during hydration a click is performed once, typed and autofilled input and
     input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
   });
   await removed.evaluate((node) => {
-    Object.assign(window, { away: node });
+    Object.assign(window, { removedElement: node });
     node.remove();
   });
   await password(typed).pressSequentially("ana1");
 
-  await page.evaluate("goOn()");
-  await page.evaluate(() => document.body.append((window as unknown as { away: Element }).away));
-  await taken;
+  await page.evaluate("resumeReact()");
+  await page.evaluate(() => document.body.append((window as unknown as { removedElement: Element }).removedElement));
+  await hydration;
   for (const element of elements) await waitForRender(element);
   await expect(clicked.getByRole("button", { name: "Hide password" })).toHaveCount(1);
   await expect(pass).toBeChecked();

@@ -1,84 +1,84 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { fetchRiderCalls, test } from "../account/account-test.ts";
-import { openHostPage, PRICING, SCRIPT, SIGN_UP, snippet, waitForRender } from "../host-page.ts";
+import { openHostPage, PRICING, SCRIPT_TAG, SIGN_UP, snippet, waitForRender } from "../host-page.ts";
 import { CHUNKS, delayFiles, PRERENDERED, recordCalls, waitForAnswers } from "../network.ts";
 
-/** All files of ours that a page requests, by name without hashes. */
-function askedFor(page: Page): string[] {
-  const asked: string[] = [];
+/** The chunks that a page requests, by name without hashes; a prerendered screen is `prerendered`. */
+function recordChunks(page: Page): string[] {
+  const requested: string[] = [];
   page.on("request", (request) => {
     const [, file] = /\/chunks\/(.+)-[\w-]{7}\.js$/.exec(request.url()) ?? [];
-    if (file !== undefined) asked.push(PRERENDERED.test(request.url()) ? "fragment" : file);
+    if (file !== undefined) requested.push(PRERENDERED.test(request.url()) ? "prerendered" : file);
   });
-  return asked;
+  return requested;
 }
 
-const FILES = [
-  ...["es-pricing", "fragment", "intl", "phl", "pricing", "pricing-screen", "pricing-shared"],
+const CHUNK_NAMES = [
+  ...["es-pricing", "intl", "phl", "prerendered", "pricing", "pricing-screen", "pricing-shared"],
   ...["react", "shared", "texts"],
 ];
 
-// The files of each element: test/built/chunks.test.ts.
-test("an element loads after the script tag with its prerendered screen first, and makes slow Intl objects before React has come", async ({
+// test/built/chunks.test.ts counts the files of each element.
+test("an element requests its prerendered screen first, then its other chunks, and creates slow Intl objects before React has loaded", async ({
   page,
 }) => {
-  const open = await delayFiles(page, CHUNKS);
-  const openScreen = await delayFiles(page, PRERENDERED);
-  const openReact = await delayFiles(page, /\/chunks\/react-/);
+  const deliverChunks = await delayFiles(page, CHUNKS);
+  const deliverScreen = await delayFiles(page, PRERENDERED);
+  const deliverReact = await delayFiles(page, /\/chunks\/react-/);
   await page.addInitScript(() => {
-    const made: string[] = [];
-    // The first ones take a phone 0.1 s.
+    const created: string[] = [];
+    // On a phone, creating the first of these objects takes 0.1 s.
     for (const name of ["NumberFormat", "PluralRules"] as const)
       Object.defineProperty(Intl, name, {
         value: new Proxy(Intl[name], {
           construct(target, args) {
-            made.push(name);
+            created.push(name);
             return Reflect.construct(target, args);
           },
         }),
       });
-    // This page is never idle, so that idle loads stay away.
-    Object.assign(window, { madeBeforeReact: made, requestIdleCallback: () => 0 });
+    // Keeps the page from being idle, as an idle page loads more chunks.
+    Object.assign(window, { createdObjects: created, requestIdleCallback: () => 0 });
     const { setTimeout } = window;
-    // A screen that takes long would no longer come first.
+    // Drops the loader's timer of 50 ms, after which it no longer waits for the prerendered screen.
     const withoutLead = (run: () => void, ms?: number) => (ms === 50 ? 0 : setTimeout(run, ms));
     Object.assign(window, { setTimeout: withoutLead });
   });
-  // Telemetry brings the checks for localhost, which import half of the bundle.
+  // Delays telemetry, which loads the development checks for localhost and with them half of the bundle.
   await delayFiles(page, /\/chunks\/forward-event-/);
-  const asked = askedFor(page);
+  const requested = recordChunks(page);
   await openHostPage(page, '<bikeshare-pricing system="phl" locale="es"></bikeshare-pricing>');
-  // Only the loader has been answered.
-  await expect.poll(() => asked).toEqual(["fragment", "react"]);
-  openScreen();
-  await expect.poll(() => asked.toSorted()).toEqual(FILES);
-  open();
-  const made = () => page.evaluate("madeBeforeReact");
-  await expect.poll(made).toEqual(expect.arrayContaining(["NumberFormat", "PluralRules"]));
-  openReact();
+  // So far only the loader has arrived.
+  await expect.poll(() => requested).toEqual(["prerendered", "react"]);
+  deliverScreen();
+  await expect.poll(() => requested.toSorted()).toEqual(CHUNK_NAMES);
+  deliverChunks();
+  const readCreated = () => page.evaluate("createdObjects");
+  await expect.poll(readCreated).toEqual(expect.arrayContaining(["NumberFormat", "PluralRules"]));
+  deliverReact();
   await waitForRender(page.locator("bikeshare-pricing"));
-  await expect.poll(() => asked.toSorted()).toEqual([...FILES, "forward-event"].toSorted());
+  await expect.poll(() => requested.toSorted()).toEqual([...CHUNK_NAMES, "forward-event"].toSorted());
 });
 
-test("an element below the fold renders when it is touched, gets a command, is near the view, or a pass is chosen for it", async ({
+test("an element below the fold renders when a field of it has focus, an attribute is set, it is near the view, or a pass is chosen for it", async ({
   page,
 }) => {
-  // Until this image has loaded, the page is never idle; idle pages render all: slots.spec.ts.
+  // While this image loads, the page is not idle; slots.spec.ts tests that an idle page renders every element.
   await delayFiles(page, /\/never\.png$/);
-  const asked = askedFor(page);
-  const far = ["lax", "las", "phl", "las"].map(
+  const requested = recordChunks(page);
+  const farMarkup = ["lax", "las", "phl", "las"].map(
     (system) => `<div style="block-size:9000px"></div><bikeshare-signup system="${system}"></bikeshare-signup>`,
   );
-  await openHostPage(page, `${far.join("")}${PRICING}<img src="/never.png" alt="">`, SCRIPT, "commit");
+  await openHostPage(page, `${farMarkup.join("")}${PRICING}<img src="/never.png" alt="">`, SCRIPT_TAG, "commit");
   const signUp = page.locator("bikeshare-signup");
   const prerendered = page.locator("bikeshare-signup [data-prerendered]");
   await expect(prerendered).toHaveCount(4);
-  expect(new Set(asked)).toEqual(new Set(["fragment"]));
-  const [touched, told, chosen, near] = (await signUp.all()) as [Locator, Locator, Locator, Locator];
-  await touched.locator("[name=password]").evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }));
-  await waitForRender(touched);
-  await told.evaluate((node) => node.setAttribute("heading-level", "3"));
-  await waitForRender(told);
+  expect(new Set(requested)).toEqual(new Set(["prerendered"]));
+  const [focused, changed, chosen, near] = (await signUp.all()) as [Locator, Locator, Locator, Locator];
+  await focused.locator("[name=password]").evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }));
+  await waitForRender(focused);
+  await changed.evaluate((node) => node.setAttribute("heading-level", "3"));
+  await waitForRender(changed);
   await expect(prerendered).toHaveCount(2);
   await page.mouse.wheel(0, 100_000);
   const pricing = page.locator("bikeshare-pricing");
@@ -89,7 +89,7 @@ test("an element below the fold renders when it is touched, gets a command, is n
   await expect(chosen.getByRole("radio", { name: "Monthly Pass", exact: true })).toBeChecked();
 });
 
-test("in a background tab only the first screen loads, with React for a pasted snippet, until the tab is visible", async ({
+test("in a background tab only prerendered screens load, and React for a pasted snippet, until the tab is visible", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -101,24 +101,24 @@ test("in a background tab only the first screen loads, with React for a pasted s
       disconnect() {}
     } as unknown as typeof IntersectionObserver;
     Object.assign(window, {
-      look() {
+      showTab() {
         hidden = false;
         dispatchEvent(new Event("visibilitychange"));
       },
     });
   });
-  const asked = askedFor(page);
+  const requested = recordChunks(page);
   await openHostPage(page, snippet("pricing-phl") + SIGN_UP, "");
-  // The first screen is visible; an element that ignored the viewport would load the rest when idle.
+  // Waits for an idle page, on which an element that ignored the viewport would load its other chunks.
   await expect(page.locator("bikeshare-signup").getByRole("heading", { name: "Sign up" }).first()).toBeAttached();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
-  expect(asked.toSorted()).toEqual(["fragment", "react"]);
-  await page.evaluate(() => (window as unknown as { look: () => void }).look());
+  expect(requested.toSorted()).toEqual(["prerendered", "react"]);
+  await page.evaluate(() => (window as unknown as { showTab: () => void }).showTab());
   for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await waitForRender(page.locator(tag));
 });
 
-// A standalone page: standalone/token.spec.ts.
-test("a login kept in the tab is identified, but not for a removed element, and where it has expired is reported and leads to login once, with the way back", async ({
+// standalone/token.spec.ts tests a login that the tab keeps for a standalone page.
+test("a login that the tab keeps is checked with the service, but not for a removed element; an expired login is reported and leads to login once, which leads back", async ({
   account,
   page,
   world,
@@ -126,38 +126,38 @@ test("a login kept in the tab is identified, but not for a removed element, and 
   const { element } = account;
   await account.open({ system: "phl", path: "/survey", session: "tab" });
   await account.logIn();
-  await account.arrivesAt("/survey");
+  await account.waitForPath("/survey");
   await waitForAnswers(page);
-  const asked = recordCalls(page);
-  const users = () => asked.filter((url) => url.endsWith("/user"));
-  const open = await delayFiles(page, /\/phl-[\w-]+\.js$/);
-  const wanted = page.waitForRequest(/\/phl-[\w-]+\.js$/);
+  const calls = recordCalls(page);
+  const userCalls = () => calls.filter((url) => url.endsWith("/user"));
+  const deliverProgram = await delayFiles(page, /\/phl-[\w-]+\.js$/);
+  const programRequest = page.waitForRequest(/\/phl-[\w-]+\.js$/);
   await page.reload({ waitUntil: "commit" });
-  const program = (await wanted).response();
+  const programResponse = (await programRequest).response();
   await element.evaluate((node) => node.remove());
-  open();
-  await (await program)?.finished();
+  deliverProgram();
+  await (await programResponse)?.finished();
   await waitForAnswers(page);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 
   await world.control({ clock: new Date(Date.now() + 3_601_000).toISOString() });
-  const answered = page.waitForResponse(/\/user$/);
+  const userResponse = page.waitForResponse(/\/user$/);
   await page.reload({ waitUntil: "commit" });
-  expect((await answered).status()).toBe(401);
-  await account.arrivesAt("/login");
+  expect((await userResponse).status()).toBe(401);
+  await account.waitForPath("/login");
   const sessions = () => account.eventsOf("bikeshare-session").map(({ detail }) => detail.authenticated);
   expect(sessions().at(-1)).toBe(false);
-  expect(users()).toHaveLength(1);
+  expect(userCalls()).toHaveLength(1);
   const notice = account.element.getByText("You were logged out. Log in again to continue where you left off.");
   await expect(notice).toHaveCount(1);
-  const before = (await fetchRiderCalls(world)).length;
+  const callCount = (await fetchRiderCalls(world)).length;
   await account.navigate("/profile");
   await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
-  expect((await fetchRiderCalls(world)).length).toBe(before);
+  expect((await fetchRiderCalls(world)).length).toBe(callCount);
   await account.logIn();
-  await account.arrivesAt("/profile");
+  await account.waitForPath("/profile");
   await expect(notice).toHaveCount(0);
-  // It renders once the rider is identified.
+  // The profile renders only after the call that identifies the rider.
   await expect(account.element.getByRole("heading", { name: "Personal details" })).toBeVisible();
   expect(sessions().slice(-2)).toEqual([false, true]);
 });

@@ -1,11 +1,11 @@
 import { expect, type Locator } from "@playwright/test";
-import { openHostPage, PRICING, passNames, removeAndPutBack, SCRIPT, test, waitForRender } from "../host-page.ts";
+import { openHostPage, PRICING, passNames, removeAndPutBack, SCRIPT_TAG, test, waitForRender } from "../host-page.ts";
 import { CHUNKS, delayFiles, PRERENDERED } from "../network.ts";
 
-const FULL = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
+const FULL_FARE_PASSES = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
 const MARKUP = `<div id="one">${PRICING}</div><div id="other"><p>Here</p></div><div id="here"></div>`;
 
-test("a moved element keeps nodes, choices, open details and listeners; removed for long it renders again", async ({
+test("a moved element keeps nodes, choices, open details and listeners; one that stays removed unmounts, and renders again when inserted", async ({
   page,
 }) => {
   await openHostPage(page, MARKUP);
@@ -16,22 +16,22 @@ test("a moved element keeps nodes, choices, open details and listeners; removed 
   await pricing.evaluate((element) =>
     element.addEventListener("bikeshare-ready", () => document.body.append("rendered again")),
   );
-  for (const way of ["insertBefore", "moveBefore", "remove and append", "into a shadow root"] as const) {
-    await test.step(way, async () => {
-      const isSame = await pricing.evaluate((element, move) => {
-        const before = element.shadowRoot?.querySelector("input");
+  for (const move of ["insertBefore", "moveBefore", "remove and append", "into a shadow root"] as const) {
+    await test.step(move, async () => {
+      const isSameInput = await pricing.evaluate((element, way) => {
+        const input = element.shadowRoot?.querySelector("input");
         const other = document.querySelector("#other");
         const one = document.querySelector("#one");
-        if (move === "insertBefore") other?.insertBefore(element, other.firstChild);
-        else if (move === "moveBefore") one?.moveBefore(element, null);
-        else if (move === "into a shadow root") one?.attachShadow({ mode: "open" }).append(element);
+        if (way === "insertBefore") other?.insertBefore(element, other.firstChild);
+        else if (way === "moveBefore") one?.moveBefore(element, null);
+        else if (way === "into a shadow root") one?.attachShadow({ mode: "open" }).append(element);
         else {
           element.remove();
           other?.append(element);
         }
-        return element.isConnected && before === element.shadowRoot?.querySelector("input");
-      }, way);
-      expect(isSame).toBe(true);
+        return element.isConnected && input === element.shadowRoot?.querySelector("input");
+      }, move);
+      expect(isSameInput).toBe(true);
       await expect(pricing.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
       await expect(pricing.locator("details[open]")).toHaveCount(1);
       await expect(page.getByText("rendered again")).toHaveCount(0);
@@ -41,7 +41,7 @@ test("a moved element keeps nodes, choices, open details and listeners; removed 
     await pricing.evaluate((element) => document.querySelector("#other")?.append(element));
     await pricing.evaluate((element) => element.setAttribute("renewing", "once"));
     await expect(passNames(pricing)).toHaveText(["Single Ride", "Guest Pass"]);
-    const chosen = pricing.evaluate(
+    const selection = pricing.evaluate(
       (element) =>
         new Promise((resolve) => {
           element.addEventListener("bikeshare-pass-selected", (event) => resolve((event as CustomEvent).detail));
@@ -49,12 +49,12 @@ test("a moved element keeps nodes, choices, open details and listeners; removed 
     );
     const button = pricing.getByRole("button", { name: "Choose Guest Pass" });
     await button.click();
-    expect(await chosen).toEqual({ system: "phl", subscriptionTypeId: expect.any(Number) });
+    expect(await selection).toEqual({ system: "phl", subscriptionTypeId: expect.any(Number) });
     await button.focus();
     await pricing.evaluate((element) => document.querySelector("#here")?.moveBefore(element, null));
     await expect(button).toBeFocused();
   });
-  await test.step("removed for long, it unmounts and renders again", async () => {
+  await test.step("an element that stays removed unmounts, and renders again when inserted", async () => {
     await pricing.evaluate(async (element) => {
       element.remove();
       await new Promise((resolve) => setTimeout(resolve));
@@ -63,11 +63,11 @@ test("a moved element keeps nodes, choices, open details and listeners; removed 
       document.body.append(element);
     });
     await expect(page.getByText("rendered again")).toBeVisible();
-    await expect(passNames(pricing)).toHaveText(FULL);
+    await expect(passNames(pricing)).toHaveText(FULL_FARE_PASSES);
   });
 });
 
-test("elements work in shadow roots with one shared style sheet, and one that its bikeshare-ready handler removes leaves nothing mounted", async ({
+test("elements work in shadow roots and share their style sheets, and an element that its bikeshare-ready handler removes is unmounted", async ({
   page,
   pageMessages,
 }) => {
@@ -80,23 +80,23 @@ test("elements work in shadow roots with one shared style sheet, and one that it
     );
     const pricing = page.locator("bikeshare-pricing");
     await waitForRender(pricing);
-    await expect(passNames(pricing)).toHaveText(FULL);
+    await expect(passNames(pricing)).toHaveText(FULL_FARE_PASSES);
     await pricing.getByRole("radio", { name: "Reduced fare" }).check();
     await expect(pricing.getByRole("heading", { name: "ACCESS Annual Pass" })).toBeVisible();
     expect(await pricing.evaluate((element) => element.clientWidth)).toBeGreaterThan(279);
-    const [text, sheets] = await pricing.evaluate(async (open) => {
+    const [text, sheets] = await pricing.evaluate(async (openPricing) => {
       const root = document.querySelector("#later")?.attachShadow({ mode: "closed" });
-      const closed = document.createElement("bikeshare-pricing") as HTMLElement & { ready: Promise<void> };
-      root?.append(closed);
-      await closed.ready;
-      const all: CSSStyleSheet[] = [];
-      const numbers = [open, closed].map((element) =>
+      const closedPricing = document.createElement("bikeshare-pricing") as HTMLElement & { ready: Promise<void> };
+      root?.append(closedPricing);
+      await closedPricing.ready;
+      const allSheets: CSSStyleSheet[] = [];
+      const sheetNumbers = [openPricing, closedPricing].map((element) =>
         (element.shadowRoot?.adoptedStyleSheets ?? []).map((sheet) => {
-          if (!all.includes(sheet)) all.push(sheet);
-          return all.indexOf(sheet);
+          if (!allSheets.includes(sheet)) allSheets.push(sheet);
+          return allSheets.indexOf(sheet);
         }),
       );
-      return [closed.shadowRoot?.querySelector("h2")?.textContent, numbers];
+      return [closedPricing.shadowRoot?.querySelector("h2")?.textContent, sheetNumbers];
     });
     expect(text).toBe("Choose your pass");
     expect(sheets[0]?.length).toBeGreaterThan(3);
@@ -104,19 +104,21 @@ test("elements work in shadow roots with one shared style sheet, and one that it
   });
 
   await test.step("removed by its own handler, and inserted again", async () => {
-    const notes = `<script>
+    const handler = `<script>
       window.readies = 0;
       addEventListener("bikeshare-ready", (event) => {
         if (++window.readies === 1) event.target.remove();
         window.element = event.target;
       });
     </script>`;
-    await openHostPage(page, PRICING, SCRIPT + notes);
-    const removed = await page.waitForFunction(() => (window as unknown as { element?: HTMLElement }).element);
-    await expect.poll(() => removed.evaluate((element) => element?.shadowRoot?.querySelectorAll("h2").length)).toBe(0);
-    await removed.evaluate((element) => element && document.body.append(element));
+    await openHostPage(page, PRICING, SCRIPT_TAG + handler);
+    const removedElement = await page.waitForFunction(() => (window as unknown as { element?: HTMLElement }).element);
+    await expect
+      .poll(() => removedElement.evaluate((element) => element?.shadowRoot?.querySelectorAll("h2").length))
+      .toBe(0);
+    await removedElement.evaluate((element) => element && document.body.append(element));
     const pricing = page.locator("bikeshare-pricing");
-    await expect(passNames(pricing)).toHaveText(FULL);
+    await expect(passNames(pricing)).toHaveText(FULL_FARE_PASSES);
     await page.waitForFunction(() => (window as unknown as { readies: number }).readies === 2);
     await pricing.getByRole("radio", { name: "Reduced fare" }).check();
     await expect(pricing.getByRole("heading", { name: "ACCESS Annual Pass" })).toBeVisible();
@@ -127,34 +129,38 @@ test("elements work in shadow roots with one shared style sheet, and one that it
 test("an element removed before its prerendered screen, React or program data arrives renders once when reinserted", async ({
   page,
 }) => {
-  const openAll = await delayFiles(page, /\/chunks\//);
-  const openReact = await delayFiles(page, CHUNKS);
-  const openProgram = await delayFiles(page, /\/chunks\/phl-/);
-  const askedForPrerendered = page.waitForRequest(PRERENDERED);
-  const askedForProgram = page.waitForRequest(/\/chunks\/phl-/);
-  const came = page.waitForResponse(/\/chunks\/pricing-shared-/);
+  const deliverAll = await delayFiles(page, /\/chunks\//);
+  const deliverReact = await delayFiles(page, CHUNKS);
+  const deliverProgram = await delayFiles(page, /\/chunks\/phl-/);
+  const prerenderedRequest = page.waitForRequest(PRERENDERED);
+  const programRequest = page.waitForRequest(/\/chunks\/phl-/);
+  const sharedResponse = page.waitForResponse(/\/chunks\/pricing-shared-/);
   await openHostPage(page, PRICING.repeat(3));
   await page.evaluate(() => {
     const readies: string[] = [];
     Object.assign(window, { readies });
-    for (const [at, element] of [...document.querySelectorAll("bikeshare-pricing")].entries()) {
-      element.id = `number-${at}`;
+    for (const [index, element] of [...document.querySelectorAll("bikeshare-pricing")].entries()) {
+      element.id = `number-${index}`;
       element.append(Object.assign(document.createElement("p"), { textContent: "Fallback" }));
       element.addEventListener("bikeshare-ready", () => readies.push(element.id));
     }
   });
-  const [first, second, third] = [0, 1, 2].map((at) => page.locator(`#number-${at}`)) as [Locator, Locator, Locator];
-  await askedForPrerendered;
+  const [first, second, third] = [0, 1, 2].map((index) => page.locator(`#number-${index}`)) as [
+    Locator,
+    Locator,
+    Locator,
+  ];
+  await prerenderedRequest;
   await removeAndPutBack(first);
-  openAll();
+  deliverAll();
   await second.getByRole("radio", { name: "Reduced fare" }).check();
   await expect(page.getByText("Fallback").nth(1)).toBeHidden();
   await removeAndPutBack(second);
-  openReact();
-  await askedForProgram;
-  await (await came).finished();
+  deliverReact();
+  await programRequest;
+  await (await sharedResponse).finished();
   await removeAndPutBack(third);
-  openProgram();
+  deliverProgram();
   for (const pricing of [first, second, third]) {
     await waitForRender(pricing);
     await expect(pricing.getByRole("heading", { level: 2 })).toHaveCount(1);

@@ -9,7 +9,7 @@ import { snippet, test, waitForRender } from "../host-page.ts";
 import { CHUNKS, delayFiles, PRERENDERED } from "../network.ts";
 import { POLICY_CASES } from "./documented-policies.ts";
 
-const CDN = demoOrigins().cdnOrigin;
+const CDN_ORIGIN = demoOrigins().cdnOrigin;
 const SCRIPT_FILE = /\/bikeshare\.js$/;
 
 /** Opens a page with this markup, which records the elements' events from its start. */
@@ -35,13 +35,13 @@ test("a snippet of an older build renders again with its input, performs a press
   page,
   pageMessages,
 }) => {
-  const chunks = await delayFiles(page, CHUNKS);
+  const deliverChunks = await delayFiles(page, CHUNKS);
   const { element, field } = await openPasted(page, snippet("signup-phl").replace("$20.00", "$19.00"));
   await expect(element.getByText("$19.00")).toBeVisible();
   await field("contactEmail").fill("rider@example.org");
   await page.waitForFunction(() => customElements.get("bikeshare-signup"));
   await element.getByRole("button", { name: "Continue" }).click();
-  chunks();
+  deliverChunks();
   await waitForRender(element);
   await expect(element.getByRole("link", { name: "Choose a pass to continue" })).toBeVisible();
   await expect(element.getByText("$20.00").first()).toBeVisible();
@@ -72,66 +72,67 @@ const measureScreens = (page: Page) =>
     });
   });
 
-/** One of each element, program and language, where the run is not deep. */
-const SOME = /^(?:pricing-phl-en|signup-lax-es|account-(?:las|any)-zh)\./;
+/** The files of snippets that a run tries if it is not deep: they have each element, program and language. */
+const SAMPLE_FILES = /^(?:pricing-phl-en|signup-lax-es|account-(?:las|any)-zh)\./;
 
-test("under a documented policy, and without its sheet, every snippet is readable and gets rendered", async ({
+test("under a documented policy, or where its sheet does not load, a snippet is readable and React renders it", async ({
   page,
   pageMessages,
-  provoked,
+  provokedErrors,
 }) => {
   // The browser's own message about a sheet that the policy blocks.
-  provoked.pattern = /stylesheet.*Content Security Policy/;
-  const files = readdirSync("dist/cdn/snippets").filter((file) => IS_DEEP || SOME.test(file));
+  provokedErrors.pattern = /stylesheet.*Content Security Policy/;
+  const files = readdirSync("dist/cdn/snippets").filter((file) => IS_DEEP || SAMPLE_FILES.test(file));
   const markup = files.map((file) => readFileSync(`dist/cdn/snippets/${file}`, "utf8")).join("");
   await page.addInitScript(() => {
-    const stopped: string[] = [];
-    Object.assign(window, { stopped });
-    addEventListener("securitypolicyviolation", ({ violatedDirective }) => stopped.push(violatedDirective));
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    addEventListener("securitypolicyviolation", ({ violatedDirective }) => violations.push(violatedDirective));
   });
-  for (const { policy, isStyled, firstScript, write } of sampleOf("policies of snippets", POLICY_CASES, 1)) {
-    const script = await delayFiles(page, SCRIPT_FILE);
+  for (const { policy, isStyled, firstScript, adapt } of sampleOf("policies of snippets", POLICY_CASES, 1)) {
+    const deliverScript = await delayFiles(page, SCRIPT_FILE);
     await page.route(/\/chunks\/.*\.css$/, (route) =>
       policy === "" ? route.fulfill({ status: 404 }) : route.continue(),
     );
-    await openPasted(page, write(firstScript + markup), policy);
-    const looks = async () => (await measureScreens(page)).map((screen) => screen.isStyled);
-    await expect.poll(looks).toEqual(files.map(() => isStyled));
+    await openPasted(page, adapt(firstScript + markup), policy);
+    const readStyled = async () => (await measureScreens(page)).map((screen) => screen.isStyled);
+    await expect.poll(readStyled).toEqual(files.map(() => isStyled));
     for (const screen of await measureScreens(page)) {
       expect(screen.heading, screen.name).toBeGreaterThan(10);
-      // With its sheet, the skyline is the largest.
+      // With its sheet, a snippet's largest drawing is the skyline; without it, all drawings are small icons.
       expect(screen.icon, screen.name).toBeLessThan(isStyled ? 81 : 33);
       expect(screen.height, screen.name).toBeGreaterThan(200);
       expect(screen.height, screen.name).toBeLessThan(4000);
     }
-    // One element of each kind is enough to see that the script runs.
+    // Keeps one element of each kind, which is enough to see that the script runs.
     await page.evaluate(() => {
       for (const host of document.querySelectorAll(":is(bikeshare-pricing, bikeshare-signup, bikeshare-account) ~ *"))
         if (document.querySelector(host.localName) !== host) host.remove();
     });
-    script();
+    deliverScript();
     for (const tag of ["bikeshare-account", "bikeshare-pricing", "bikeshare-signup"])
       await waitForRender(page.locator(tag));
-    const stopped = await page.evaluate(() => (window as unknown as { stopped: string[] }).stopped);
-    expect(stopped.filter((directive) => isStyled || directive !== "style-src-elem")).toEqual([]);
+    const violations = await page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+    expect(violations.filter((directive) => isStyled || directive !== "style-src-elem")).toEqual([]);
     if (firstScript !== "")
-      expect(await page.evaluate(takenAsScripts, STRIPE_AND_NOT)).toEqual(STRIPE_AND_NOT.slice(0, 1));
-    const isStopped = !isStyled && policy !== "";
-    const warning = `bikeshare: the page's content security policy stopped a file or a call of ours. Add: style-src ${CDN}`;
-    await expect.poll(() => pageMessages.codes).toEqual(isStopped ? ["policy"] : []);
-    expect(pageMessages).toEqual({ warnings: isStopped ? [warning] : [], errors: [], codes: pageMessages.codes });
+      expect(await page.evaluate(allowedAsScripts, SCRIPT_ADDRESSES)).toEqual(SCRIPT_ADDRESSES.slice(0, 1));
+    const isSheetBlocked = !isStyled && policy !== "";
+    const warning = `bikeshare: the page's content security policy stopped a file or a call of ours. Add: style-src ${CDN_ORIGIN}`;
+    await expect.poll(() => pageMessages.codes).toEqual(isSheetBlocked ? ["policy"] : []);
+    expect(pageMessages).toEqual({ warnings: isSheetBlocked ? [warning] : [], errors: [], codes: pageMessages.codes });
     for (const list of [pageMessages.warnings, pageMessages.codes]) list.length = 0;
   }
 });
 
-const STRIPE_AND_NOT = [
+/** Only the first address is Stripe's. */
+const SCRIPT_ADDRESSES = [
   "https://js.stripe.com/v3/",
   "https://js.stripe.com.evil.example/",
   "https://evil.example/x.js",
 ];
 
-/** The addresses that Trusted Types allowed for scripts. */
-const takenAsScripts = (addresses: readonly string[]) =>
+/** Those addresses that Trusted Types allow for a script; it runs in the page. */
+const allowedAsScripts = (addresses: readonly string[]) =>
   addresses.filter((address) => {
     try {
       document.createElement("script").src = address;
@@ -147,42 +148,45 @@ test.afterEach(() => {
   server?.close();
 });
 
-/** A page whose second part is sent on demand. */
-async function serveInTwo(first: string, second: string) {
-  const { promise: wanted, resolve: callFor } = deferred<void>();
-  const own = createServer(async (_, response) => {
+/** Serves a page's first part; `sendRest` sends the second part. */
+async function serveInTwoParts(first: string, second: string) {
+  const { promise: restIsDue, resolve: sendRest } = deferred<void>();
+  const newServer = createServer(async (_, response) => {
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).write(first);
-    await wanted;
+    await restIsDue;
     response.end(second);
   });
-  server = own;
-  await new Promise<void>((resolve) => own.listen(0, "127.0.0.1", resolve));
-  const { port } = own.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, callFor };
+  server = newServer;
+  await new Promise<void>((resolve) => newServer.listen(0, "127.0.0.1", resolve));
+  const { port } = newServer.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, sendRest };
 }
 
 const SIGN_UP = snippet("signup-phl");
 const TEMPLATE = SIGN_UP.indexOf("<template");
-/** A position in the pasted screen, by its share of the length. */
-const within = (share: number) => TEMPLATE + Math.floor((SIGN_UP.indexOf("</template>") - TEMPLATE) * share);
+/** A position in the snippet's prerendered screen, as a share of the screen's length. */
+const positionAt = (share: number) => TEMPLATE + Math.floor((SIGN_UP.indexOf("</template>") - TEMPLATE) * share);
 
 const CUTS = [
   ["before its element", SIGN_UP.indexOf("<bikeshare-signup")],
   ["before its screen", TEMPLATE],
-  ["in its sheet's link", within(0.005)],
-  ["in the middle of its screen", within(0.5)],
-  ["after its last control", within(0.99)],
+  ["in its sheet's link", positionAt(0.005)],
+  ["in the middle of its screen", positionAt(0.5)],
+  ["after its last control", positionAt(0.99)],
 ] as const;
 for (const [where, cut] of sampleOf("cuts of a snippet", CUTS, 1)) {
   test(`a snippet that is parsed up to ${where} when the script runs renders once`, async ({ page }) => {
-    const prerendered: string[] = [];
-    page.on("request", (request) => void (PRERENDERED.test(request.url()) && prerendered.push(request.url())));
+    const requestedScreens: string[] = [];
+    page.on("request", (request) => void (PRERENDERED.test(request.url()) && requestedScreens.push(request.url())));
     const head = `<!doctype html><html lang="en"><head><title>A partner's page</title></head><body>${snippet("pricing-phl")}`;
-    const served = await serveInTwo(head + SIGN_UP.slice(0, cut), `${SIGN_UP.slice(cut)}<p>The end</p></body></html>`);
-    await page.goto(served.url, { waitUntil: "commit" });
+    const site = await serveInTwoParts(
+      head + SIGN_UP.slice(0, cut),
+      `${SIGN_UP.slice(cut)}<p>The end</p></body></html>`,
+    );
+    await page.goto(site.url, { waitUntil: "commit" });
     await waitForRender(page.locator("bikeshare-pricing"));
     if (cut > TEMPLATE) await page.waitForFunction(() => document.querySelector("bikeshare-signup")?.shadowRoot);
-    served.callFor();
+    site.sendRest();
     const element = page.locator("bikeshare-signup");
     await waitForRender(element);
     await expect(page.getByText("The end")).toBeVisible();
@@ -192,6 +196,6 @@ for (const [where, cut] of sampleOf("cuts of a snippet", CUTS, 1)) {
     await expect(element.getByRole("button", { name: "Continue" })).toHaveCount(1);
     // The element used the pasted screen and requested no other.
     await expect(element.locator("template")).toHaveCount(0);
-    expect(prerendered).toEqual([]);
+    expect(requestedScreens).toEqual([]);
   });
 }

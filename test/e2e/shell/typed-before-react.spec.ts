@@ -1,8 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
 import { openPrerenderedPage, PRICING, removeAndPutBack, SIGN_UP, test, waitForRender } from "../host-page.ts";
 
-/** Records an element's selected passes in the page's list. */
-const listSelected = (element: Locator) =>
+/** Appends each pass that is selected in an element to the page's `<ol>`, and cancels the selection. */
+const listSelectedPasses = (element: Locator) =>
   element.evaluate((node) => {
     node.addEventListener("bikeshare-pass-selected", (event) => {
       event.preventDefault();
@@ -40,9 +40,9 @@ test("input and choices from before React keep values, nodes, focus and caret, a
   await expect(field("password")).toBeFocused();
   expect(await readCaret(field("password"))).toEqual(caret);
   expect(await inputs.evaluate((before) => before.length > 0 && before.every((input) => input.isConnected))).toBe(true);
-  const second = page.locator("bikeshare-signup").last();
-  await waitForRender(second);
-  await expect(second.locator('[name="password"]')).toHaveValue("velo-rider");
+  const secondElement = page.locator("bikeshare-signup").last();
+  await waitForRender(secondElement);
+  await expect(secondElement.locator('[name="password"]')).toHaveValue("velo-rider");
   await expect(field("password")).toBeFocused();
   await page.keyboard.type("X");
   await expect(field("password")).toHaveValue("velo-riXer");
@@ -58,9 +58,9 @@ test("pricing keeps choices and open details from before React, and performs a c
   page,
   pageMessages,
 }) => {
-  const lax = '<bikeshare-pricing system="lax"></bikeshare-pricing>';
-  const { element, hydrate } = await openPrerenderedPage(page, `${PRICING}${lax}${SIGN_UP}<ol></ol>`);
-  await listSelected(element);
+  const laxMarkup = '<bikeshare-pricing system="lax"></bikeshare-pricing>';
+  const { element, hydrate } = await openPrerenderedPage(page, `${PRICING}${laxMarkup}${SIGN_UP}<ol></ol>`);
+  await listSelectedPasses(element);
   const signUp = page.locator("bikeshare-signup");
   const field = (name: string) => signUp.locator(`[name="${name}"]`);
   await field("contactEmail").fill("rider@example.org");
@@ -70,19 +70,19 @@ test("pricing keeps choices and open details from before React, and performs a c
     node.setAttribute("locale", "en-US");
     node.setAttribute("heading-level", "3");
   });
-  const other = page.locator("bikeshare-pricing").last();
-  await other.getByRole("radio", { name: "Reduced fare" }).check();
-  await other.getByText("Fees and details").last().click();
+  const laxPricing = page.locator("bikeshare-pricing").last();
+  await laxPricing.getByRole("radio", { name: "Reduced fare" }).check();
+  await laxPricing.getByText("Fees and details").last().click();
   await element.getByRole("button", { name: "Choose Guest Pass" }).click();
   await element.getByRole("button", { name: "Choose Monthly Pass" }).click();
   await hydrate();
   await expect(page.locator("ol > li")).toHaveText(["103"]);
   await element.getByRole("button", { name: "Choose Annual Pass" }).click();
   await expect(page.locator("ol > li")).toHaveText(["103", "104"]);
-  await waitForRender(other);
-  await expect(other.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
-  await expect(other.locator("details[open]")).toHaveCount(1);
-  await expect(other.getByRole("heading", { name: "Reduced Fare 30-Day Pass" })).toBeVisible();
+  await waitForRender(laxPricing);
+  await expect(laxPricing.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
+  await expect(laxPricing.locator("details[open]")).toHaveCount(1);
+  await expect(laxPricing.getByRole("heading", { name: "Reduced Fare 30-Day Pass" })).toBeVisible();
   await waitForRender(signUp);
   await expect(field("contactEmail")).toHaveValue("rider@example.org");
   await expect(field("password")).toHaveValue("velo-rider");
@@ -94,8 +94,8 @@ test("pricing keeps choices and open details from before React, and performs a c
   expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-// The caret of a partial phone number: src/forms/drafts.test.ts.
-test("Enter before React changes no address and submits once; phone digits are grouped: typed early, autofilled, by an input method", async ({
+// src/forms/drafts.test.ts tests the caret in a partial phone number.
+test("Enter before React keeps the page's address and submits once; phone digits are grouped whether typed early, autofilled or composed by an input method", async ({
   page,
   pageMessages,
 }) => {
@@ -111,7 +111,7 @@ test("Enter before React changes no address and submits once; phone digits are g
   await expect(element.getByRole("link", { name: "Choose a pass to continue" })).toBeVisible();
   await expect(field("password")).toHaveValue("hunter2 hunter2");
   await expect(phone).toHaveValue("(215) 555-0199");
-  // Autofilled, with the focus elsewhere.
+  // Imitates the browser's autofill, which moves no focus.
   await field("password").focus();
   await phone.evaluate((input) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
@@ -120,18 +120,18 @@ test("Enter before React changes no address and submits once; phone digits are g
   });
   await expect(phone).toHaveValue("(215) 555-0188");
   await expect(field("password")).toBeFocused();
-  // By an input method, including full-width digits.
+  // Types the middle three digits, full-width ones, by an input method.
   await phone.fill("");
   await phone.pressSequentially("215");
   await expect(phone).toHaveValue("(215");
-  const input = await page.context().newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   const compose = (text: string) =>
-    input.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+    session.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
   await compose("５");
   await expect(phone).toHaveValue("(215５");
   await compose("５５");
   await expect(phone).toHaveValue("(215５５");
-  await input.send("Input.insertText", { text: "５５５" });
+  await session.send("Input.insertText", { text: "５５５" });
   await expect(phone).toHaveValue("(215) 555");
   await page.keyboard.type("0199");
   await expect(phone).toHaveValue("(215) 555-0199");

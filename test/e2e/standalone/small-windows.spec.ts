@@ -6,15 +6,15 @@ test("on a phone the header is one row with its languages behind a button, no wi
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const edge = (found: Locator) => found.evaluate((node) => Math.round(node.getBoundingClientRect().left));
+  const leftEdgeOf = (target: Locator) => target.evaluate((node) => Math.round(node.getBoundingClientRect().left));
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/account/signup?pass=302");
   await page.getByLabel("Bike share program").selectOption("las");
-  await expect.poll(() => edge(heading), "en").toBe(96);
-  // Chinese texts are much shorter than English ones, and must not change the edges.
+  await expect.poll(() => leftEdgeOf(heading), "en").toBe(96);
+  // Chinese texts are much shorter than English ones, which must not move the heading.
   await page.getByRole("link", { name: "中文" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "zh");
-  await expect.poll(() => edge(heading), "zh").toBe(96);
+  await expect.poll(() => leftEdgeOf(heading), "zh").toBe(96);
 
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(page.getByRole("banner")).toHaveJSProperty("offsetHeight", 64);
@@ -27,10 +27,10 @@ test("on a phone the header is one row with its languages behind a button, no wi
   await expect(page.getByRole("button", { name: "Idioma" })).toBeFocused();
   const email = page.getByLabel("Correo electrónico");
 
-  // 1280 by 1024 px at 400 %: the order does not stay in view.
+  // A window of 1280 by 1024 px at a zoom of 400 %, too low for the order to stay in view.
   await page.setViewportSize({ width: 320, height: 256 });
   await expect(async () => {
-    // The order grows once the further steps have loaded, which moves the fields.
+    // Tries again, as the order grows and moves the fields once the further steps have loaded.
     await email.focus();
     await page.locator("[name=password]").focus();
     await expect(page.getByText("Contraseña", { exact: true })).toBeInViewport({ timeout: 500 });
@@ -38,7 +38,7 @@ test("on a phone the header is one row with its languages behind a button, no wi
   }).toPass();
   await expect(page.getByText("Su pedido").first()).not.toBeInViewport();
 
-  // A phone with its keyboard open, a phone, and 1280 by 720 px at 400 %: the errors above the field are long.
+  // A phone with its keyboard open, a phone, and a window of 1280 by 720 px at a zoom of 400 %.
   for (const [width, height] of [
     [360, 340],
     [360, 640],
@@ -54,11 +54,11 @@ test("on a phone the header is one row with its languages behind a button, no wi
 
   await page.setViewportSize({ width: 1280, height: 900 });
   const expectAligned = async (title: string) => {
-    const foot = page.getByRole("link", { name: /^Privacy Policy/ });
-    // The foot follows the width of the screen, which may come after it.
+    const footerLink = page.getByRole("link", { name: /^Privacy Policy/ });
+    // Waits for the screen, whose width decides where the footer begins.
     await expect(heading).toHaveText(title);
-    await expect(foot).toBeVisible();
-    expect(await edge(foot), title).toBe(await edge(heading));
+    await expect(footerLink).toBeVisible();
+    expect(await leftEdgeOf(footerLink), title).toBe(await leftEdgeOf(heading));
   };
   await page.goto("/account/login?system=phl&locale=en");
   await expectAligned("Log in to Indego");

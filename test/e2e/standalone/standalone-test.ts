@@ -6,7 +6,7 @@ import type { SandboxWorld } from "../purchase/sandbox-world.ts";
 
 const { pagesOrigin } = demoOrigins();
 
-/** A test in a world of its own; an exception, a console error or a violation of the page's policy fails it. */
+/** A test whose page has its own sandbox data; an exception, a console error or a violation of its policy fails it. */
 export const test = hostTest.extend<{ readonly worldOfPage: undefined }>({
   worldOfPage: [
     async ({ context, world }, use) => {
@@ -17,7 +17,7 @@ export const test = hostTest.extend<{ readonly worldOfPage: undefined }>({
   ],
 });
 
-/** Opens a path of the account with a token in the address, which logs a rider in. */
+/** Opens a path of the standalone account with a token in the address, which logs a rider of Indego in. */
 export async function openLoggedIn(page: Page, world: SandboxWorld, path: string): Promise<void> {
   await page.goto(`/account${path}#access_token=${await fetchToken(world, "phl")}&system=phl`);
 }

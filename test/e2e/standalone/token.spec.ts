@@ -4,7 +4,7 @@ import { fetchToken } from "../account/account-test.ts";
 import { delayFiles, recordCalls } from "../network.ts";
 import { test } from "./standalone-test.ts";
 
-/** Everything that a script of the page could read, now or later. */
+/** The data in which another script of the page could find a token. */
 const readAllStored = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
@@ -23,13 +23,13 @@ const readAllStored = (page: Page) =>
     ]),
   );
 
-const WHOLE = [
+const TOKEN_LINKS = [
   "/account/trips?month=2026-03&access_token=TOKEN&system=phl",
   "/account/trips?month=2026-03#access_token=TOKEN&system=phl",
 ];
-// Slow loads: stories/features/home/alerts.stories.tsx, src/parts/slow-notices.test.tsx.
-for (const address of sampleOf("links with a token", WHOLE, 1))
-  test(`a token in ${address} logs in, no other script can read it, its login is kept in the tab, and another rider's link asks first`, async ({
+// stories/features/home/alerts.stories.tsx and src/parts/slow-notices.test.tsx test slow loads.
+for (const address of sampleOf("links with a token", TOKEN_LINKS, 1))
+  test(`a token in ${address} logs in, no other script can read it, the tab keeps its login, and another rider's link asks first`, async ({
     page,
     world,
   }) => {
@@ -40,33 +40,33 @@ for (const address of sampleOf("links with a token", WHOLE, 1))
     await expect(page).toHaveTitle("Trip History – Indego");
     await expect(page).toHaveURL(/\/account\/trips\?month=2026-03$/);
     expect(await readAllStored(page)).not.toContain(token);
-    // The page removes the handover to the next document once it has taken it.
+    // The linked document hands the token to this one in the tab's storage, from which this document removes it.
     expect(await page.evaluate(() => sessionStorage.getItem("bikeshare-given"))).toBeNull();
     expect(referrers.join()).not.toContain(token);
     await page.goBack();
     expect(page.url()).not.toContain(token);
 
-    await test.step("a login kept in the tab is identified before React loads, and once", async () => {
-      const asked = recordCalls(page);
-      const open = await delayFiles(page, /\/react-[\w-]+\.js$/);
+    await test.step("a login that the tab keeps is checked with the service once, before React loads", async () => {
+      const calls = recordCalls(page);
+      const deliverReact = await delayFiles(page, /\/react-[\w-]+\.js$/);
       await page.goto("/account/", { waitUntil: "commit" });
-      await expect.poll(() => asked).toEqual([expect.stringMatching(/\/user$/)]);
-      open();
+      await expect.poll(() => calls).toEqual([expect.stringMatching(/\/user$/)]);
+      deliverReact();
       await expect(page).toHaveTitle(/^Home/);
-      expect(asked.filter((url) => url.endsWith("/user"))).toHaveLength(1);
+      expect(calls.filter((url) => url.endsWith("/user"))).toHaveLength(1);
     });
 
     await test.step("another rider's link asks first, on an open page too, and the answer survives a reload", async () => {
       const email = page.getByLabel("Email", { exact: true });
-      const other = await fetchToken(world, "phl", "monthly");
-      await page.goto(`/account/profile?access_token=${other}&system=phl`);
+      const otherToken = await fetchToken(world, "phl", "monthly");
+      await page.goto(`/account/profile?access_token=${otherToken}&system=phl`);
       const question = page.getByRole("dialog", { name: /^Continue as .*monthly@example\.org/ });
       await question.getByRole("button", { name: "Stay in my account" }).click();
       await expect(question).toHaveCount(0);
       await expect(email).toHaveValue("rider@example.org");
-      await page.evaluate((given) => {
-        location.hash = `access_token=${given}&system=phl`;
-      }, other);
+      await page.evaluate((token) => {
+        location.hash = `access_token=${token}&system=phl`;
+      }, otherToken);
       await expect(question).toBeVisible();
       expect(page.url()).not.toContain("access_token");
       await question.getByRole("button", { name: "Continue with the other account" }).click();

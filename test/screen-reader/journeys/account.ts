@@ -10,7 +10,7 @@ export const logIn: Journey = {
     await press("Return");
     await hears("Username or password is incorrect. Try again or reset your password.");
     await press("ctrl+a");
-    // A wait that ends at once would not be announced.
+    // Delays the answer, as the page does not announce a login that takes no time.
     await world.fault({ path: "/account/login", kind: "delay", ms: 2_000 });
     await type("sandbox-pass");
     await press("Return");
@@ -19,7 +19,7 @@ export const logIn: Journey = {
   },
 };
 
-/** Home, from its heading to its last link. */
+/** The account's home, from its first list to its last link. */
 export const home: Journey = {
   name: "home",
   page: accountPageAt("/"),
@@ -42,7 +42,7 @@ export const home: Journey = {
   },
 };
 
-/** A month: its figures, its plot in words, and its table cell by cell. */
+/** The trips of a month: their figures, their plot in words, and their table cell by cell. */
 export const trips: Journey = {
   name: "trips",
   page: accountPageAt("/trips"),
@@ -63,7 +63,7 @@ export const trips: Journey = {
   },
 };
 
-/** A save is announced; its notice closes by itself without affecting speech or focus. */
+/** Saves the profile, which is announced; the notice then closes by itself without affecting speech or focus. */
 export const closingNotice: Journey = {
   name: "closing-notice",
   page: accountPageAt("/profile"),
@@ -79,18 +79,18 @@ export const closingNotice: Journey = {
   },
 };
 
-/** Trips fail to load, and load on a retry. */
+/** Trips fail to load twice, and then load on another retry. */
 export const serviceDown: Journey = {
   name: "service-down",
   page: accountPageAt("/trips"),
   async walk(rider, world) {
     const { press, activate, hears } = rider;
-    const down = { method: "GET", path: "/bikeshare/1/user/trips", kind: "status", status: 503, times: 20 } as const;
-    await world.control({ faults: [down] });
+    const fault = { method: "GET", path: "/bikeshare/1/user/trips", kind: "status", status: 503, times: 20 } as const;
+    await world.control({ faults: [fault] });
     await logInAs(rider, "rider");
     await hears("Error fetching trip information");
     await activate("Try again push button");
-    // The focus is back at the button.
+    // Focus is back on the button after the failed retry.
     await hears("Error fetching trip information", "Try again push button");
     await world.control({ faults: [] });
     await press("Return");

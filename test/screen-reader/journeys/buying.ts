@@ -18,7 +18,7 @@ export const comparePasses: Journey = {
   },
 };
 
-/** The first step of sign-up, submitted empty. */
+/** Submits the first step of sign-up while its fields are empty. */
 export const signUpErrors: Journey = {
   name: "sign-up-errors",
   page: { element: "bikeshare-signup", pass: "1" },
@@ -31,7 +31,7 @@ export const signUpErrors: Journey = {
   },
 };
 
-/** Sign-up to the receipt, with empty, invalid and refused values on the way. */
+/** Signs up and gets the receipt, after empty and invalid fields and a declined card. */
 export const signUp: Journey = {
   name: "sign-up",
   page: { element: "bikeshare-signup", pass: "103" },
@@ -48,7 +48,7 @@ export const signUp: Journey = {
     await hears("is confirmed");
     await activate("Continue push button");
     await hears(/There are \d problems/);
-    // The first of them has focus.
+    // The first field with a problem has focus.
     await press("ctrl+a");
     await type("ana@example.org");
     await fill("Password", "correct horse");
@@ -61,12 +61,12 @@ export const signUp: Journey = {
     for (const words of ["I will never leave a bike", "replacement fee", "I confirm that I am"])
       await activate(words, "space");
     await activate("Pay $");
-    // The service refuses the card, and the page goes back to its fields.
+    // The service refuses the card, and sign-up goes back to the card fields.
     await hears("Your card was declined.");
     await typeCard(rider);
     await activate("Review order push button");
     await hears("Step 3 of 4");
-    // After seven seconds the page says that this takes long.
+    // After seven seconds the page says that the payment takes long.
     await world.fault({ path: "/account/register", kind: "delay", ms: 15_000 });
     await activate("Pay $");
     await hears("Please do not pay again", "You have your Monthly Pass heading level 2");
