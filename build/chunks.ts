@@ -28,9 +28,9 @@ const FIXED_CHUNKS: readonly (readonly [name: string, path: RegExp])[] = [
   ["shared", /^src\/(?:domain\/plain-pass|i18n\/load-messages|lib\/(?:money|scrub-url|to-json))\.ts$/],
   ["globals", /^src\/lib\/unclobbered-global\.ts$/],
 ];
-/** The folders whose shared modules form a chunk each, without use-seen-purchase, which more screens need. */
+/** The folders whose shared modules form a chunk each, without use-session-purchase, which more screens need. */
 const SHARED_LATER =
-  /(?:^src|node_modules)\/(domain|eligibility|forms|lib|lucide-react|parts|passes|payment|purchase(?!\/use-seen)|rider|ui)\//;
+  /(?:^src|node_modules)\/(domain|eligibility|forms|lib|lucide-react|parts|passes|payment|purchase(?!\/use-session)|rider|ui)\//;
 /** Modules whose chunks Rollup chooses. Only home and renewals show an earlier sign-up, so no other screen loads it. */
 const LEFT_TO_ROLLUP = /^src\/(?:features\/|purchase\/own-sign-up)/;
 /** The modules with texts: those of one language keep a chunk each, so that a changed text renames no other chunk. */

@@ -3,7 +3,7 @@ import { ApiError, type ApiErrorCode, type KeyConflict } from "../src/api/api-er
 import { type AppContext, createAppContext } from "../src/app-context/app-context.ts";
 import { phl } from "../src/domain/programs/phl.ts";
 import { attemptsOf } from "../src/purchase/attempt-record.ts";
-import type { Orders, Renewal } from "../src/purchase/orders.ts";
+import type { CompletedRenewal, Orders } from "../src/purchase/orders.ts";
 import type { Press, Purchase } from "../src/purchase/purchase.ts";
 import type { Completion, PurchaseCall } from "../src/purchase/purchase-kind.ts";
 import { type PurchaseState, purchaseName } from "../src/purchase/purchase-state.ts";
@@ -65,14 +65,14 @@ const ORDER = {} as Orders["pass"];
 
 type SendResult = Error | "paid" | "paid again" | "unproven" | "not sent";
 type LookupResult = "here" | null | Error;
-type Call = PurchaseCall<Orders["pass"], Renewal>;
+type Call = PurchaseCall<Orders["pass"], CompletedRenewal>;
 interface ServiceAnswers extends Partial<Call> {
   readonly sends: readonly SendResult[];
   readonly shows: readonly LookupResult[];
 }
 
 /** Stands in for a bought pass, and names how the success was proved. */
-const proof = (by: string) => by as unknown as Renewal;
+const proof = (by: string) => by as unknown as CompletedRenewal;
 
 /**
  * Lets the rider buy from a service that answers calls by the list `sends`, and lookups by the list `shows`; the last
@@ -82,7 +82,7 @@ export function serve({ sends = ["paid"], shows = [null], ...own }: Partial<Serv
   const keys: string[] = [];
   let asked = 0;
   const answerAt = <T>(answers: readonly T[], count: number): T => answers[Math.min(count, answers.length - 1)] as T;
-  const found: Completion<Renewal> = (_attempt, answer) => proof(`${answer ? "paid" : "no answer"}, here`);
+  const found: Completion<CompletedRenewal> = (_attempt, answer) => proof(`${answer ? "paid" : "no answer"}, here`);
   const call: Call = {
     prepare: async () => ({
       status: "ready",

@@ -39,11 +39,11 @@ export const definition: RuntimeDefinition<AccountAttributes> = {
   texts,
   parse(snapshot, element) {
     const { attributes, problems } = parseAttributes(ACCOUNT_ATTRIBUTES, snapshot);
-    const chosen = element ? chosenSystem(element) : null;
+    const systemByRider = element ? chosenSystem(element) : null;
     const isSystemFixed = HAS_ONE_PROGRAM || Boolean(snapshot.system?.trim());
-    const system = isSystemFixed ? attributes.system : (chosen ?? attributes.system);
+    const system = isSystemFixed ? attributes.system : (systemByRider ?? attributes.system);
     return {
-      attributes: { ...attributes, system, isSystemFixed, isSystemChosen: isSystemFixed || chosen !== null },
+      attributes: { ...attributes, system, isSystemFixed, isSystemChosen: isSystemFixed || systemByRider !== null },
       problems,
     };
   },

@@ -17,7 +17,7 @@ let slotCount = 0;
 
 /**
  * Appends a light-DOM child, which our `<slot>` shows. If the element itself is inside shadow roots, the child belongs
- * to the outermost host, and each root gets a slot that passes it on.
+ * to the outermost host, and each root gets a slot (a relay) that passes it on.
  * @param onMoved Subscribes to moves of the element, which reload iframes inside it.
  */
 export function createCardSlot(element: HTMLElement, onMoved: (listener: () => void) => () => void): CardSlot {
@@ -55,8 +55,8 @@ export function createCardSlot(element: HTMLElement, onMoved: (listener: () => v
 
   const watcher = new MutationObserver(() => {
     for (const holder of hostsFromOutside(element)) removeCopies(holder);
-    const isComplete = [node, ...relays].every((part) => part.isConnected);
-    if (isComplete || !element.isConnected || repairs >= MAX_REPAIRS) return;
+    const areAllConnected = [node, ...relays].every((part) => part.isConnected);
+    if (areAllConnected || !element.isConnected || repairs >= MAX_REPAIRS) return;
     repairs += 1;
     placeAndNotify();
   });

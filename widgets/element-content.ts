@@ -12,7 +12,7 @@ export interface PresentationOptions
 
 /** The sheets of prerendered screens, which are removed after React has rendered. */
 const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
-/** The words, as in `PrerenderedScreen`, of an element without such a screen. */
+/** The words, as in `PrerenderedScreen`, of an element without a prerendered screen. */
 const ENGLISH_WORDS = "This part of the page could not be loaded.|Try again|Reload the page|";
 /** After this time in ms, a pressed button that still waits gets a message and a button that reloads the page. */
 const RELOAD_OFFER_MS = 7_000;
@@ -36,7 +36,7 @@ export function presentElement(source: PresentationOptions) {
   let isLoading = true;
   let notice: HTMLElement | undefined;
   let unmount = () => {};
-  let composing: Promise<void> | undefined;
+  let inputDone: Promise<void> | undefined;
   const status = document.createElement("p");
   let pressedButton = takeEarlyPress(mount);
   let reloadOfferTimer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +51,7 @@ export function presentElement(source: PresentationOptions) {
   root.append(status);
   watchInput();
   const screen = fallback.parentNode ? source.loadScreen() : null;
-  const rendered = screen?.then(showPrerendered).catch(() => {}) ?? null;
+  const screenShown = screen?.then(showPrerendered).catch(() => {}) ?? null;
   loadRuntime();
 
   function showPrerendered(prerendered: PrerenderedScreen): void {
@@ -75,7 +75,7 @@ export function presentElement(source: PresentationOptions) {
     mount.addEventListener(
       "compositionstart",
       () => {
-        composing = new Promise((resolve) => mount.addEventListener("compositionend", () => resolve(), { once: true }));
+        inputDone = new Promise((resolve) => mount.addEventListener("compositionend", () => resolve(), { once: true }));
       },
       options,
     );
@@ -118,7 +118,7 @@ export function presentElement(source: PresentationOptions) {
     notice?.remove();
     isLoading = true;
     markPressed(true);
-    source.load(rendered).then((runtime) => {
+    source.load(screenShown).then((runtime) => {
       if (state !== "removed") unmount = runtime.mount(bridge);
     }, showFailure);
   }
@@ -168,7 +168,7 @@ export function presentElement(source: PresentationOptions) {
     root,
     mount,
     attributes,
-    compositionEnd: () => composing,
+    compositionEnd: () => inputDone,
     takePrerendered() {
       state = "handedOver";
       // Hydration does not expect the notice.

@@ -5,7 +5,7 @@ import { notifyTelemetry } from "../src/telemetry/load-telemetry.ts";
 import { bringIntoView } from "../src/ui/bring-into-view.ts";
 import type { ElementBridge } from "./element-bridge.ts";
 
-type Account = HTMLElement & { navigate(path: string): void };
+type AccountElement = HTMLElement & { navigate(path: string): void };
 
 export type LoadCardSlot = (element: HTMLElement, onMoved: ElementBridge["onMoved"]) => Promise<CardSlot>;
 
@@ -44,7 +44,7 @@ export function createElementHost(
     root: () => root,
     canSignUp: (system) => !!findElement(system, (tag) => tag !== "bikeshare-pricing"),
     accountOf(system) {
-      const account = findElement(system, (tag) => tag === "bikeshare-account") as Account | undefined;
+      const account = findElement(system, (tag) => tag === "bikeshare-account") as AccountElement | undefined;
       if (!account) return null;
       return (path) => {
         account.navigate(path);
@@ -72,7 +72,7 @@ export const setChosenSystem = (element: object, system: SystemCode | null): voi
 
 export const chosenSystem = (element: object): SystemCode | null => chosenSystems.get(element) ?? null;
 
-/** An element's program: its attribute, the one chosen in it, or the default; null for an account without any. */
+/** An element's program: by its attribute, its rider's choice or the default; null for an account without a program. */
 export function systemOf(element: HTMLElement): string | null {
   const fallback = element.localName === "bikeshare-account" && !HAS_ONE_PROGRAM ? null : DEFAULT_SYSTEM;
   return element.getAttribute("system")?.trim() || (chosenSystem(element) ?? fallback);

@@ -14,7 +14,7 @@ export interface LoaderManifest {
   readonly defaultSystem: string;
   /** The file of React. This and all file names below lack their folder and extension. */
   readonly react: string;
-  /** The file of each program's rules; `any` is the one for accounts without a program. */
+  /** The file of each program's rules; `any` is the file for accounts without a program. */
   readonly programs: Readonly<Record<string, string>>;
   readonly chunks: Readonly<Record<ElementTag, readonly [runtime: string, ...others: string[]]>>;
   /** By element and language: the hash in prerendered screens' names, and the file of the first screen's texts. */
@@ -26,7 +26,7 @@ export interface LoaderManifest {
 declare const __MANIFEST__: LoaderManifest;
 const { base, variants, defaultSystem, react, programs, chunks, languages, tab }: LoaderManifest = __MANIFEST__;
 
-/** The small prerendered screen shares the line with all files that are requested before it has arrived. */
+/** The time after which other files are requested, although they slow down a prerendered screen that still loads. */
 const SCREEN_LEAD_MS = 50;
 
 const loadModule = <Module>(file: string): Promise<Module> => {
@@ -46,15 +46,15 @@ function variantOf(tag: ElementTag, { system, locale }: AttributeSnapshot) {
 
 defineElements((tag: ElementTag) => ({
   async load(attributes, screen) {
-    const [runtime, ...others] = chunks[tag];
+    const [runtime, ...otherFiles] = chunks[tag];
     const variant = variantOf(tag, attributes);
     // Requests everything together: the imports of the runtime would otherwise only start after it has loaded.
-    if (variant) others.push(variant.program, variant.texts);
-    if (tag === "bikeshare-account" && attributes.session === "tab") others.push(...tab);
+    if (variant) otherFiles.push(variant.program, variant.texts);
+    if (tag === "bikeshare-account" && attributes.session === "tab") otherFiles.push(...tab);
     loadModule(react).catch(() => {});
-    // React alone keeps the line busy until then.
+    // Until the screen has arrived, it shares the line with React alone.
     if (screen) await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_LEAD_MS))]);
-    for (const file of others) loadModule(file).catch(() => {});
+    for (const file of otherFiles) loadModule(file).catch(() => {});
     return loadModule<Runtime>(runtime);
   },
   loadScreen(attributes) {

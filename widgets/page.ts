@@ -3,7 +3,7 @@ export interface PageRegistry {
   readonly version: string;
   /** The first version on the page, whose definitions are in use. */
   readonly firstVersion: string;
-  /** The elements of all versions, so that a pass chosen in one can be bought in another. */
+  /** The elements of all versions, so that one version's element can sell a pass chosen in another's. */
   readonly elements: Set<HTMLElement>;
   /** The tags that this version has defined. */
   readonly tags: Set<string>;
@@ -18,13 +18,13 @@ export const elementsOfPage = (): Iterable<HTMLElement> => global[REGISTRY_KEY]?
 
 /** Returns a version's registry, which the first call creates. Versions share no apps, whose shapes may differ. */
 export function pageRegistry(version: string): PageRegistry {
-  const first = global[REGISTRY_KEY];
-  const ownKey = first && first.version !== version ? Symbol.for(`bikeshare ${version}`) : REGISTRY_KEY;
+  const firstRegistry = global[REGISTRY_KEY];
+  const ownKey = firstRegistry && firstRegistry.version !== version ? Symbol.for(`bikeshare ${version}`) : REGISTRY_KEY;
   // biome-ignore lint/suspicious/noAssignInExpressions: a single lookup keeps the loader small
   return (global[ownKey] ??= {
     version,
-    firstVersion: first?.version ?? version,
-    elements: first?.elements ?? new Set(),
+    firstVersion: firstRegistry?.version ?? version,
+    elements: firstRegistry?.elements ?? new Set(),
     tags: new Set(),
     apps: new Map(),
   });

@@ -12,20 +12,20 @@ import { ElementApp, IDENTIFIER_PREFIX, type RuntimeDefinition } from "./element
 import type { SharedAttributes } from "./elements/shared.ts";
 import { type PrerenderedSystem, prerenderedSnapshot } from "./prerendered-screen.ts";
 
-const never = (): never => {
+const refuse = (): never => {
   throw new Error("a prerendered screen must not use its host");
 };
 const HOST: HostApi = {
   element: {},
-  emit: never,
+  emit: refuse,
   root: () => null,
-  canSignUp: never,
-  accountOf: never,
-  goTo: never,
-  setTitle: never,
-  openCardSlot: never,
-  warn: never,
-  report: never,
+  canSignUp: refuse,
+  accountOf: refuse,
+  goTo: refuse,
+  setTitle: refuse,
+  openCardSlot: refuse,
+  warn: refuse,
+  report: refuse,
 };
 
 export interface PrerenderResult {
@@ -44,7 +44,7 @@ export const prerenderer =
     const { attributes } = definition.parse(prerenderedSnapshot({ system, locale }));
     const [program] = await Promise.all([loadProgram(attributes.system), loadLanguage(locale, definition.texts)]);
     const state = { attributes, problems: [], app: createAppContext(program, configuration) };
-    const resolution = { get: () => state, subscribe: never, appOf: never };
+    const resolution = { get: () => state, subscribe: refuse, appOf: refuse };
     const html = renderToString(
       <ElementApp host={HOST} Screen={definition.Screen} resolution={resolution} initial={state} />,
       { identifierPrefix: IDENTIFIER_PREFIX },

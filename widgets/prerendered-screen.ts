@@ -39,7 +39,7 @@ export interface PrerenderedScreen {
   readonly words: string;
 }
 
-const SVG = "http://www.w3.org/2000/svg";
+const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 
 /** Builds nodes one by one: it never sets an HTML string, which Trusted Types could reject. */
 export function buildNodes(nodes: readonly PrerenderedNode[], parent: Element, document: Document): void {
@@ -52,7 +52,7 @@ export function buildNodes(nodes: readonly PrerenderedNode[], parent: Element, d
         Record<string, string> | 0,
         ...PrerenderedNode[],
       ];
-      const element = document.createElementNS(tag === "svg" ? SVG : parent.namespaceURI, tag);
+      const element = document.createElementNS(tag === "svg" ? SVG_NAMESPACE : parent.namespaceURI, tag);
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
       buildNodes(children, element, document);
       parent.append(element);
@@ -65,18 +65,18 @@ export function buildNodes(nodes: readonly PrerenderedNode[], parent: Element, d
  * @returns The button that was pressed; null for none.
  */
 export function takeEarlyPress(mount: ParentNode): HTMLElement | null {
-  let pressed: HTMLElement | null = null;
+  let pressedButton: HTMLElement | null = null;
   for (const popover of mount.querySelectorAll<HTMLElement>("[popover]")) {
     const button = popover.previousElementSibling as HTMLElement;
     // Browsers without popovers throw for the selector.
-    if ("popover" in popover && popover.matches(":popover-open")) pressed = button;
+    if ("popover" in popover && popover.matches(":popover-open")) pressedButton = button;
     for (const name of ["popovertarget", "popovertargetaction", "form"]) button.removeAttribute(name);
     popover.remove();
   }
-  return pressed;
+  return pressedButton;
 }
 
-/** Whether an element starts with another screen than the prerendered one, which would flash before it. */
+/** Whether an element starts with another screen than the prerendered one, which would only flash up. */
 export const startsWithOtherScreen = (
   tag: ElementTag,
   { path, passes, renewing, session }: AttributeSnapshot,

@@ -66,7 +66,7 @@ export function renderElement<Attributes extends SharedAttributes>(
   };
   removal.addEventListener("abort", stop);
   hideTypedKeysFromPage(bridge.element, bridge.root, removal);
-  const app = (
+  const reactTree = (
     <ElementApp
       host={host}
       Screen={definition.Screen}
@@ -110,10 +110,10 @@ export function renderElement<Attributes extends SharedAttributes>(
   }
   // In a transition React renders in slices, so that the page stays responsive; it finishes before it handles an event.
   startTransition(() => {
-    if (prerendered) root = hydrateRoot(bridge.mount, app, options);
+    if (prerendered) root = hydrateRoot(bridge.mount, reactTree, options);
     else {
       root = createRoot(bridge.mount, options);
-      root.render(app);
+      root.render(reactTree);
     }
   });
   return rendered;
@@ -180,9 +180,9 @@ const FIELDS = "input:not([type=button], [type=submit], [type=checkbox], [type=r
 const LAYERS = "dialog[open], [aria-expanded=true][aria-controls]";
 
 /**
- * Stops keys that a rider types in a field, and Escape while one of our layers is open, before they reach the page: it
- * sees the element as each key's target and cannot tell that the rider is typing. React and the browser still handle
- * the key.
+ * Stops keys that a rider types in a field, and Escape while one of our layers is open, before they reach the page,
+ * which sees the element as each key's target and cannot tell that the rider is typing. React and the browser still
+ * handle the key.
  */
 export function hideTypedKeysFromPage(element: HTMLElement, root: ShadowRoot, signal: AbortSignal): void {
   // The keys whose press was hidden. Their release is hidden, too, although the press may have moved focus elsewhere.

@@ -35,10 +35,10 @@ export type Resolution<Attributes extends ResolvedAttributes> = Awaited<ReturnTy
  */
 export async function resolveElement<Attributes extends ResolvedAttributes>(source: ResolutionSource<Attributes>) {
   let latestChange = 0;
-  let pending: Promise<void> | null = null;
+  let pendingChange: Promise<void> | null = null;
   const firstSnapshot = source.store.get();
-  const first = await resolve();
-  const { getState, setState, subscribe } = createStore(() => first);
+  const firstState = await resolve();
+  const { getState, setState, subscribe } = createStore(() => firstState);
 
   async function resolve(): Promise<ResolvedElement<Attributes>> {
     const { attributes, problems } = await parse();
@@ -66,10 +66,10 @@ export async function resolveElement<Attributes extends ResolvedAttributes>(sour
     const ownChange = latestChange;
     const settleIfLatest = (apply: () => void) => {
       if (ownChange !== latestChange) return;
-      pending = null;
+      pendingChange = null;
       apply();
     };
-    pending = resolve().then(
+    pendingChange = resolve().then(
       (resolved) => settleIfLatest(() => setState(resolved, true)),
       (error: unknown) => settleIfLatest(() => source.onFailed(error)),
     );
@@ -77,7 +77,7 @@ export async function resolveElement<Attributes extends ResolvedAttributes>(sour
 
   /** Calls `run` at once, or after the chunks for a change of the attributes have loaded or failed. */
   function whenLoaded(run: () => void): void {
-    if (pending) void pending.then(() => whenLoaded(run));
+    if (pendingChange) void pendingChange.then(() => whenLoaded(run));
     else run();
   }
 

@@ -58,8 +58,8 @@ async function startElement<Attributes extends SharedAttributes>(
     if (removal.aborted) resolution.stop();
     else await renderElement(definition, bridge, host, resolution, removal);
   });
-  const limit = new Promise((resolve) => setTimeout(resolve, RENDER_LIMIT_MS));
-  previousRendering = Promise.race([rendered, limit]).catch(() => {});
+  const timeLimit = new Promise((resolve) => setTimeout(resolve, RENDER_LIMIT_MS));
+  previousRendering = Promise.race([rendered, timeLimit]).catch(() => {});
   await rendered;
 }
 
@@ -72,7 +72,7 @@ async function loadSharedApp(
   const [program, configuration] = await Promise.all([loadProgram(system), loadConfiguration()]);
   const key = `${system} ${api ?? configuration.defaultEnvironment}`;
   const existingApp = page.apps.get(key) as AppContext | undefined;
-  const app = existingApp ?? createAppContext(program, configuration, { environment: api, baked: bakedConfiguration });
+  const app = existingApp ?? createAppContext(program, configuration, { environment: api, bakedConfiguration });
   page.apps.set(key, app);
   return app;
 }

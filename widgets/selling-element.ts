@@ -13,19 +13,19 @@ export function takeOtherVersionsPasses({ page, element }: ElementBridge, app: (
     [...page.elements].filter((other) => other.localName !== "bikeshare-pricing" && systemOf(other) === system);
   function takePass(event: Event): void {
     const { system } = app().program;
-    const chosen = event instanceof CustomEvent ? passIn(event.detail) : null;
-    if (event.defaultPrevented || chosen?.system !== system) return;
+    const chosenPass = event instanceof CustomEvent ? passIn(event.detail) : null;
+    if (event.defaultPrevented || chosenPass?.system !== system) return;
     // The other version's own elements have precedence; of several elements, the first one takes the pass.
     const [recipient] = recipients(system).sort((one, other) => Number(isOwn(one)) - Number(isOwn(other)));
     if (recipient !== element) return;
-    requestSignUp(app(), chosen.subscriptionTypeId);
+    requestSignUp(app(), chosenPass.subscriptionTypeId);
   }
   const isOwn = (other: Element) => page.tags.has(other.localName);
   element.ownerDocument.addEventListener(
     "bikeshare-pass-selected",
     (event) => {
-      const [source] = event.composedPath();
-      if (!(source instanceof Element) || isOwn(source) || apiOf(source) !== apiOf(element)) return;
+      const [sender] = event.composedPath();
+      if (!(sender instanceof Element) || isOwn(sender) || apiOf(sender) !== apiOf(element)) return;
       // Runs after all listeners of the page, which may cancel the event.
       queueMicrotask(() => takePass(event));
     },

@@ -35,7 +35,7 @@ const PARSER_CHECK_MS = 10;
  */
 const lastNodeIn = (node: Node): Node => (node.lastChild ? lastNodeIn(node.lastChild) : node);
 
-/** The attributes by the names of their properties. A page can read them, so a token must not be one. */
+/** The attributes by the names of their properties. A page can read them, so the token is not among them. */
 interface R2wcProps {
   readonly container?: HTMLElement;
   readonly [name: string]: unknown;
@@ -50,7 +50,7 @@ type R2wcClass = new () => HTMLElement & { connectedCallback(): void; disconnect
  */
 export function createShell(definition: ShellDefinition, page: PageRegistry): new () => ShellElement {
   const names = definition.attributes.map(camelCase);
-  // The class fills it in below, since an `extends` clause cannot use private names.
+  // The class below adds the methods, since an `extends` clause cannot use private names.
   const renderer = {} as Renderer<Shell>;
   const Base = r2wc<R2wcProps, Shell>(() => null, { props: names }, renderer) as unknown as R2wcClass;
 

@@ -37,18 +37,18 @@ export function AccountApp(props: AccountProps) {
     () => ({ app: outerApp, isSystemChosen, isSystemFixed }),
     [outerApp, isSystemChosen, isSystemFixed],
   );
-  const [program] = useState<ProgramStore>(() => createStore(() => outerProgram));
-  useLayoutEffect(() => program.setState(outerProgram, true), [program, outerProgram]);
-  const { app } = useSyncExternalStore(program.subscribe, program.getState, program.getState);
+  const [programStore] = useState<ProgramStore>(() => createStore(() => outerProgram));
+  useLayoutEffect(() => programStore.setState(outerProgram, true), [programStore, outerProgram]);
+  const { app } = useSyncExternalStore(programStore.subscribe, programStore.getState, programStore.getState);
   return (
     <AppContextProvider value={app}>
-      <RoutedScreen {...props} program={program} />
+      <RoutedScreen {...props} programStore={programStore} />
     </AppContextProvider>
   );
 }
 
-function RoutedScreen(props: AccountProps & { readonly program: ProgramStore }) {
-  const { router, state, navigation } = useRouter(props, props.program);
+function RoutedScreen(props: AccountProps & { readonly programStore: ProgramStore }) {
+  const { router, state, navigation } = useRouter(props, props.programStore);
   useReportSession();
   useLogOutClosedAccount();
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
@@ -108,7 +108,7 @@ export function ScreenErrorBox({ path, children }: { readonly path: string; read
  */
 function useSignUpRequests(accountHost: AccountHostApi, navigate: Navigation["navigate"]): void {
   const { store, program } = useAppContext();
-  const isSignUpRequested = useAppState(({ signUpRequests, answeredRequests }) => signUpRequests > answeredRequests);
+  const isSignUpRequested = useAppState((state) => state.signUpRequests > state.answeredSignUpRequests);
   useEffect(() => {
     if (!isSignUpRequested || !accountHost.takesSignUp(program.system)) return;
     const { answerSignUp, cart } = store.getState();
@@ -122,7 +122,7 @@ function useSignUpRequests(accountHost: AccountHostApi, navigate: Navigation["na
 function useReportSession(): void {
   const host = useHost();
   const status = useAppState(({ session }) => session.status);
-  // A stored session may expire before the first rendering: the page does not know yet, so that loss is reported, too.
+  // A stored session may expire before the first rendering: the page does not know of it, so the loss is reported, too.
   const isSessionLost = useAppState(({ session }) => session.status === "anonymous" && session.isExpired);
   const reportedStatus = useRef(isSessionLost ? null : "anonymous");
   useEffect(() => {
@@ -183,15 +183,15 @@ function useWasFocusInside(): RefObject<boolean> {
 function usePageView(shown: ShownScreen | null): void {
   const host = useHost();
   const { t } = useTranslation();
-  const reported = useRef<string | null>(null);
+  const reportedPath = useRef<string | null>(null);
   const title = shown && t(`route.${shown.route ?? "notFound"}`);
   useEffect(() => {
     if (!shown || title === null) return;
     host.setTitle(title);
-    // Login may render before the `redirect` in its query is known.
+    // Login may render before the `redirect` in its query is known, so its query makes no other screen.
     const appPath = shown.route === "login" ? paths.login() : formatAppPath(withoutQuery(shown.appPath, ["step"]));
-    if (reported.current === appPath) return;
-    reported.current = appPath;
+    if (reportedPath.current === appPath) return;
+    reportedPath.current = appPath;
     host.emit("bikeshare-page-view", { path: templateOf(shown.route), title });
   }, [host, shown, title]);
 }

@@ -29,13 +29,13 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
   const isBeingIdentified = useAppState(({ isBeingIdentified }) => isBeingIdentified);
   const screen = useRef<HTMLDivElement>(null);
   const [Menu, setMenu] = useState<ComponentType | null>(null);
-  const [load, loading] = useAction(async () => {
-    const loaded = await loadRiderMenu();
-    setMenu(() => loaded);
+  const [loadMenu, menuLoad] = useAction(async () => {
+    const loadedMenu = await loadRiderMenu();
+    setMenu(() => loadedMenu);
   });
   useEffect(() => {
-    if (isLoggedIn) void load();
-  }, [isLoggedIn, load]);
+    if (isLoggedIn) void loadMenu();
+  }, [isLoggedIn, loadMenu]);
   function skipToScreen(): void {
     // A failed screen has no heading, but an error box that can be focused.
     const target =
@@ -52,7 +52,7 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
       {isLoggedIn && (
         <div className="bs-account__top">
           {Menu && <Menu />}
-          {loading.status === "failed" && <TextButton onClick={() => void load()} text="account.menu.failed" />}
+          {menuLoad.status === "failed" && <TextButton onClick={() => void loadMenu()} text="account.menu.failed" />}
         </div>
       )}
       <div
@@ -68,7 +68,7 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
   );
 }
 
-/** The link gets its address after hydration, since the page's configuration may have another than the build's. */
+/** The link gets its address after hydration, as the page's configuration may name another address than the build's. */
 function AccountFooter() {
   const { privacyUrl } = useAppContext().deployment;
   const isHydrated = useIsHydrated();

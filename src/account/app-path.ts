@@ -55,9 +55,9 @@ const INTERMEDIATE_SCREENS: readonly (RouteName | null)[] = ["updatePayment", "p
  * they could nest without end, and cannot be the card update.
  */
 export function redirectTarget(redirect: string | null, isNested = false): string {
-  const parsed = redirect === null ? null : parseAppPath(redirect);
-  if (!parsed) return HOME;
-  const appPath = withoutTokens(parsed);
+  const parsedPath = redirect === null ? null : parseAppPath(redirect);
+  if (!parsedPath) return HOME;
+  const appPath = withoutTokens(parsedPath);
   const { name } = matchRoute(appPath.path);
   if (name === null || name === "login" || (isNested && name === "updatePayment")) return HOME;
   const target = withoutQuery(appPath, DROPPED_PARAMETERS);
@@ -75,7 +75,7 @@ export const loginPathFor = (appPath: AppPath, more: Readonly<Record<string, str
 export const loginPathWithSameTarget = ({ query }: Pick<AppPath, "query">): string =>
   withRedirect(paths.login(), redirectTarget(query.get("redirect")));
 
-/** The path of a screen that login links to, with login's target as `redirect`, or the target if it is that screen. */
+/** The path of a screen that login links to, with login's target as `redirect`, unless that target is the screen. */
 export function pathBesideLogin(path: string, { query }: Pick<AppPath, "query">): string {
   const target = redirectTarget(query.get("redirect"));
   return target.split("?")[0] === path ? target : withRedirect(path, target);

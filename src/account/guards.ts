@@ -65,11 +65,11 @@ export function resolveRoute(requestedPath: AppPath, guardContext: GuardContext)
 
 function queryEffectsOf({ query }: AppPath, { isSystemFixed }: GuardContext): Omit<QueryEffects, "hasToken"> {
   const namedSystem = query.get("system");
-  const valid = isSystemCode(namedSystem) ? namedSystem : null;
+  const validSystem = isSystemCode(namedSystem) ? namedSystem : null;
   return {
     promo: normaliseTyped(query.get("promo") ?? "") || null,
-    ...(namedSystem !== null && !isSystemFixed && { system: valid }),
-    isEmbedded: namedSystem === null ? null : valid !== null,
+    ...(namedSystem !== null && !isSystemFixed && { system: validSystem }),
+    isEmbedded: namedSystem === null ? null : validSystem !== null,
   };
 }
 

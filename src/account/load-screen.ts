@@ -1,4 +1,4 @@
-import imports from "virtual:screens";
+import screenImports from "virtual:screens";
 import accountTexts from "virtual:texts/account";
 import pricingTexts from "virtual:texts/pricing";
 import signUpTexts from "virtual:texts/sign-up";
@@ -20,8 +20,8 @@ const TEXTS: Readonly<Record<TextsOfScreen, TextFile | null>> = {
 
 async function loadWithTexts<Loaded>(load: () => Promise<Loaded>, texts: TextsOfScreen = "account"): Promise<Loaded> {
   const file = TEXTS[texts];
-  const [loaded] = await Promise.all([loadChunk(load), file && loadMessages(file)]);
-  return loaded;
+  const [loadedModule] = await Promise.all([loadChunk(load), file && loadMessages(file)]);
+  return loadedModule;
 }
 
 /** Loads the menu and its texts, for riders who are logged in. */
@@ -40,7 +40,7 @@ export async function loadScreen(route: RouteName | null): Promise<void> {
     return;
   }
   const { texts }: ScreenEntry = SCREENS[route];
-  const [load, component] = imports[route];
+  const [load, component] = screenImports[route];
   const { [component]: screen } = await loadWithTexts(load, texts);
   if (!screen) throw new Error(`The screen ${route} exports no ${component}`);
   loadedScreens.set(route, screen);

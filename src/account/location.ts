@@ -7,7 +7,7 @@ export interface Location {
   get(): string;
   /** With `replace`, Back does not return to the previous path. */
   navigate(to: string, options?: { readonly replace?: boolean }): void;
-  /** The number of the current entry: Back leads to a smaller one. */
+  /** The number of the current history entry: Back leads to a smaller number. */
   position(): number;
   /** Moves by `steps` entries, in a browser asynchronously. Without such an entry, `otherwise` replaces the path. */
   go(steps: number, otherwise?: string): void;

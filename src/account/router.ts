@@ -89,7 +89,7 @@ export function createRouter(source: RouterSource) {
   function showScreen(shown: ShownScreen, isReplacing: boolean): void {
     const path = formatAppPath(shown.appPath);
     stopTimer();
-    // The state is set first, since a change of the location runs `follow` at once.
+    // The state is set first, since a change of the location runs `followLocation` at once.
     setState({ ...IDLE, shown });
     if (path !== location.get()) location.navigate(path, { replace: isReplacing });
     shownPosition = location.position();
@@ -108,7 +108,7 @@ export function createRouter(source: RouterSource) {
     for (let redirects = 0; appPath && redirects < MAX_REDIRECTS; redirects += 1) {
       const text = formatAppPath(appPath);
       const isApplied = getState().appliedPath === text;
-      const { outcome: first, ...decision } = resolveRoute(
+      const { outcome: firstOutcome, ...decision } = resolveRoute(
         isApplied ? withoutQuery(appPath, ["system"]) : appPath,
         source.guardContext(),
       );
@@ -116,7 +116,7 @@ export function createRouter(source: RouterSource) {
       // so the router must not apply it at every step.
       const isWithinSignUp = getState().shown?.route === "signUp" && matchRoute(appPath.path).name === "signUp";
       const effects = isApplied || isWithinSignUp ? { ...decision.effects, promo: null } : decision.effects;
-      let outcome = first;
+      let outcome = firstOutcome;
       if (hasEffects(effects)) {
         setState({ routeStatus: "applying" });
         await source.applyQueryEffects(effects);
@@ -177,7 +177,7 @@ export function createRouter(source: RouterSource) {
     });
   }
   /** Handles a change of the location, by the browser's buttons or within a screen. */
-  function follow(): void {
+  function followLocation(): void {
     const { shown, routeStatus } = getState();
     const path = location.get();
     if (shown && path === formatAppPath(shown.appPath)) {
@@ -215,13 +215,13 @@ export function createRouter(source: RouterSource) {
       const { routeStatus, pending } = getState();
       if (routeStatus === "applying") return;
       setState({ appliedPath: null });
-      const interrupted = pending ?? navigationToLocation(false);
-      const appPath = parseAppPath(interrupted.path);
-      void runNavigation({ ...interrupted, path: appPath ? pathAfterTokenLoss(appPath) : HOME });
+      const interruptedNavigation = pending ?? navigationToLocation(false);
+      const appPath = parseAppPath(interruptedNavigation.path);
+      void runNavigation({ ...interruptedNavigation, path: appPath ? pathAfterTokenLoss(appPath) : HOME });
     },
     /** Follows the location from now on; returns a function that stops it. */
     start(): () => void {
-      const stopFollowing = location.subscribe(follow);
+      const stopFollowing = location.subscribe(followLocation);
       return () => {
         stopTimer();
         setState(({ navigationId }) => ({ navigationId: navigationId + 1 }));

@@ -1,5 +1,5 @@
 import { parse } from "regexparam";
-import { matchRoute as match, type Parser } from "wouter";
+import { matchRoute as matchPattern, type Parser } from "wouter";
 import { ROUTE_NAMES, type RouteName, SCREENS } from "./screens.ts";
 
 /** The decoded parameters of a path, such as `{ id: "17" }`. */
@@ -67,8 +67,8 @@ function hasSameCase(route: string, path: string): boolean {
 /** @param path A percent-encoded path without a query. A trailing slash makes no difference. */
 export function matchRoute(path: string): MatchedRoute {
   for (const name of ROUTE_NAMES) {
-    const [isMatch, raw] = match(parsePattern, SCREENS[name].path, path);
-    if (isMatch) return { name, params: decodedParams(raw) };
+    const [isMatch, rawParams] = matchPattern(parsePattern, SCREENS[name].path, path);
+    if (isMatch) return { name, params: decodedParams(rawParams) };
   }
   return { name: null, params: {} };
 }

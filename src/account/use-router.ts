@@ -30,16 +30,16 @@ interface AccountProgram extends Pick<AccountProps, "isSystemChosen" | "isSystem
 export type ProgramStore = StoreApi<AccountProgram>;
 
 /** Creates the account's router, which follows session and program; returns it, its state and `Navigation`. */
-export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, program: ProgramStore) {
+export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, programStore: ProgramStore) {
   const { app, isSystemChosen, isSystemFixed } = useSyncExternalStore(
-    program.subscribe,
-    program.getState,
-    program.getState,
+    programStore.subscribe,
+    programStore.getState,
+    programStore.getState,
   );
   const host = useHost();
   const user = useUser();
   const session = useAppState((state) => state.session.status);
-  const previous = useRef({ app, session });
+  const previousInputs = useRef({ app, session });
   const heading = useRef<HTMLHeadingElement>(null);
 
   const [router] = useState(() => {
@@ -47,26 +47,26 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
     async function chooseSystem(system: SystemCode | null): Promise<AppContext> {
       latestSystem = system;
       const nextApp = await appOf(system ?? DEFAULT_SYSTEM);
-      const current = program.getState();
+      const current = programStore.getState();
       // The rider may have chosen yet another program while this one's rules were loading.
       if (latestSystem !== system || current.isSystemFixed) throw new Error("another program was chosen meanwhile");
       // The data moves before the old app's login screen unmounts, which drops the password.
       if (nextApp !== current.app) moveEnteredData(current, nextApp, system);
-      program.setState({ app: nextApp, isSystemChosen: system !== null });
+      programStore.setState({ app: nextApp, isSystemChosen: system !== null });
       accountHost.chooseSystem(system);
       return nextApp;
     }
     async function applyQueryEffects({ promo, system, isEmbedded, hasToken }: QueryEffects): Promise<void> {
       if (hasToken) host.warn("an access_token in a path is refused: set the property accessToken instead");
       if (isEmbedded !== null) accountHost.setEmbedded(isEmbedded);
-      if (system !== undefined && system !== chosenSystemIn(program.getState())) await chooseSystem(system);
-      if (promo !== null) enterOwnCode(program.getState().app, promo);
+      if (system !== undefined && system !== chosenSystemIn(programStore.getState())) await chooseSystem(system);
+      if (promo !== null) enterOwnCode(programStore.getState().app, promo);
     }
     let shownRoute: () => RouteName | null = () => null;
     const createdRouter = createRouter({
       location: accountHost.location,
       clock: app.clock,
-      guardContext: () => guardContextOf(program.getState(), shownRoute()),
+      guardContext: () => guardContextOf(programStore.getState(), shownRoute()),
       applyQueryEffects,
       isLoaded: (route) => screenOf(route) !== null,
       load: loadScreen,
@@ -86,16 +86,16 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
     };
   });
 
-  const activation = user.status === "ready" ? user.data.subscriptionActivationStatus : user.status;
+  const activationStatus = user.status === "ready" ? user.data.subscriptionActivationStatus : user.status;
   // A login, a lost token, another program or the loaded passes may change what the guards decide.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the guards depend on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dependencies are those of the guards
   useEffect(() => {
-    const { app: appBefore, session: sessionBefore } = previous.current;
-    previous.current = { app, session };
+    const { app: appBefore, session: sessionBefore } = previousInputs.current;
+    previousInputs.current = { app, session };
     // Another program has a session of its own, which may never have begun.
     if (appBefore === app && sessionBefore === "authenticated" && session === "anonymous") router.leaveToLogin();
     else router.review();
-  }, [router, app, session, isSystemChosen, activation]);
+  }, [router, app, session, isSystemChosen, activationStatus]);
   useEffect(() => router.start(), [router]);
   useEffect(() => accountHost.onNavigate(router.navigate), [accountHost, router]);
 
@@ -153,7 +153,7 @@ function guardContextOf(program: AccountProgram, shown: RouteName | null): Guard
   };
 }
 
-/** Null while unknown; false for passes that failed to load, so that the rider may renew one. */
+/** Null while unknown; false where the rider's data failed to load, so that the rider may renew a pass. */
 function hasActivePass(user: LoadState<User>): boolean | null {
   if (user.status === "ready") return isActive(user.data.subscriptionActivationStatus);
   return user.status === "failed" ? false : null;

@@ -44,7 +44,7 @@ export const ACCOUNT_ENDPOINTS = {
   phoneVerification: { method: "POST", path: "/phoneVerification", answer: CodeCheckWire },
   /** Checks a promotion code for one pass, and returns its effect. */
   promocode: { method: "POST", path: "/promocode", answer: PromoWire },
-  /** Whether a rider may have a reduced fare. The cart comes without the password. */
+  /** Whether a rider may have a reduced fare. The app leaves the password out of the cart, as the check needs none. */
   reducedFare: { method: "POST", path: "/reducedFare", answer: ReducedFareWire },
   /** Charges the card behind the token and opens the account. */
   register: { method: "POST", path: "/register", answer: SignUpWire, movesMoney: "keyed" },
@@ -114,8 +114,8 @@ export function createAccountService({ call }: PublicHttp, system: SystemCode) {
       return { displayCode: displayCode ?? check.promoCode, ...grant };
     },
 
-    register: ({ cart, tokenId }: RegisterOrder, once?: OnceOptions) =>
-      call(register, { body: { cart: toCartWire(cart), system, tokenId }, ...once }),
+    register: ({ cart, tokenId }: RegisterOrder, onceOptions?: OnceOptions) =>
+      call(register, { body: { cart: toCartWire(cart), system, tokenId }, ...onceOptions }),
   };
 }
 

@@ -30,13 +30,13 @@ const ACCOUNT_FIELDS = [
 ] as const;
 
 export const REFUSABLE_FIELDS = [...ORDER_FIELDS, ...ACCOUNT_FIELDS];
-export type RefusedField = (typeof REFUSABLE_FIELDS)[number];
-export const isOrderField = (field: RefusedField): field is OrderField => ORDER_FIELDS.some((name) => name === field);
+export type RefusableField = (typeof REFUSABLE_FIELDS)[number];
+export const isOrderField = (field: RefusableField): field is OrderField => ORDER_FIELDS.some((name) => name === field);
 
 export interface Refusal {
   /** The service's own words, which the screen shows unchanged; null where it gave none. */
   readonly reason: string | null;
-  readonly field: RefusedField | null;
+  readonly field: RefusableField | null;
   /** The code of the reason if we have a sentence for that reason in each language; absent otherwise. */
   readonly knownReason?: KnownReason | undefined;
 }
@@ -44,7 +44,7 @@ export interface Refusal {
 export type ApiErrorCode =
   /** There was no answer: no network, a refused or blocked connection, a redirect, or a cut-off body. */
   | "unreachable"
-  /** The answer was not complete within the time limit. */
+  /** The whole answer had not arrived within the time limit. */
   | "timeout"
   | "unauthorized"
   | "forbidden"
@@ -107,10 +107,10 @@ export class ApiError extends BikeshareError {
 
   constructor({ code, method, url, detail, ...answer }: ApiErrorDetails) {
     const { status = null, statusText = "" } = answer;
-    const scrubbed = scrubUrl(url);
-    super(`${method} ${scrubbed}: ${detail ?? (status === null ? code : `${status} ${statusText}`.trim())}`);
+    const scrubbedUrl = scrubUrl(url);
+    super(`${method} ${scrubbedUrl}: ${detail ?? (status === null ? code : `${status} ${statusText}`.trim())}`);
     this.code = code;
-    this.url = scrubbed;
+    this.url = scrubbedUrl;
     Object.assign(this, answer);
   }
 }
@@ -134,23 +134,23 @@ const CODE_OF_STATUS: Readonly<Record<number, ApiErrorCode>> = {
 export const codeOfStatus = (status: number): ApiErrorCode =>
   CODE_OF_STATUS[status] ?? (status >= 500 ? "unavailable" : "refused");
 
-const REFUSED: ReadonlySet<string> = new Set(["refused", "forbidden", "not-found"]);
+const REFUSAL_CODES: ReadonlySet<string> = new Set(["refused", "forbidden", "not-found"]);
 
 /** Whether the error is the service's own refusal; any other 4xx may come from a proxy in front of it. */
 export const isRefusal = ({ code, reason, status }: ApiError): boolean =>
-  status === 402 || (reason !== null && REFUSED.has(code));
+  status === 402 || (reason !== null && REFUSAL_CODES.has(code));
 
 /** Statuses that may refer to a call in progress, or to a session that ended in the meantime. */
-const IN_PROGRESS: ReadonlySet<number> = new Set([401, 408, 409]);
+const AMBIGUOUS_STATUSES: ReadonlySet<number> = new Set([401, 408, 409]);
 
 /** Whether a server turned the call away: by a 429, or another 4xx without a reason except 401, 408 and 409. */
 export const isBareRejection = ({ status, reason }: ApiError): boolean =>
-  status === 429 || (reason === null && /^4/.test(String(status)) && !IN_PROGRESS.has(status ?? 0));
+  status === 429 || (reason === null && /^4/.test(String(status)) && !AMBIGUOUS_STATUSES.has(status ?? 0));
 
-/** A handler for `catch` that turns a 404 into this value, and throws every other error again. */
+/** A handler for `catch` that turns a 404 into a value, and throws every other error again. */
 export const ifNotFound =
-  <Nothing>(nothing: Nothing) =>
-  (error: unknown): Nothing => {
-    if (error instanceof ApiError && error.code === "not-found") return nothing;
+  <Value>(valueFor404: Value) =>
+  (error: unknown): Value => {
+    if (error instanceof ApiError && error.code === "not-found") return valueFor404;
     throw error;
   };

@@ -82,11 +82,11 @@ export function createBikeshareApi({ call, list }: RiderHttp) {
       list(endpoints.statements, { query: yearAndMonth(month), signal }),
     /** @param tokenId A card token, which works only once. */
     replaceCard: (tokenId: string) => call(endpoints.replaceCard, { body: { tokenId } }),
-    settleDelinquency: (query: { readonly userId: number; readonly programId: number }, once?: OnceOptions) =>
-      call(endpoints.settleDelinquency, { query, body: {}, ...once }),
+    settleDelinquency: (query: { readonly userId: number; readonly programId: number }, onceOptions?: OnceOptions) =>
+      call(endpoints.settleDelinquency, { query, body: {}, ...onceOptions }),
     keyCard: (userId: number, signal?: AbortSignal) =>
       call(endpoints.keyCard, { query: { userId }, signal }).catch(ifNotFound(null)),
-    renew: (order: RenewalRequest, once?: OnceOptions) =>
-      call(endpoints.renew, { body: toRenewalWire(order), ...once }),
+    renew: (order: RenewalRequest, onceOptions?: OnceOptions) =>
+      call(endpoints.renew, { body: toRenewalWire(order), ...onceOptions }),
   };
 }

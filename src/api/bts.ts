@@ -42,16 +42,16 @@ export function createBtsApi({ call }: RiderHttp) {
     unpaidFees: (signal?: AbortSignal) => call(endpoints.unpaidFees, { signal }),
     rewardPoints: (signal?: AbortSignal) => call(endpoints.rewardPoints, { signal }),
     rewardOptions: (signal?: AbortSignal) => call(endpoints.rewardOptions, { signal }),
-    redeem: (rewardId: number, once?: OnceOptions) =>
-      call(endpoints.redeem, { body: { reward_id: rewardId }, ...once }),
+    redeem: (rewardId: number, onceOptions?: OnceOptions) =>
+      call(endpoints.redeem, { body: { reward_id: rewardId }, ...onceOptions }),
     proratedDiscount: (signal?: AbortSignal) => call(endpoints.proratedDiscount, { signal }),
-    renewProrated: (subscriptionTypeId: number, once?: OnceOptions) =>
-      call(endpoints.renewProrated, { body: { pass_type: subscriptionTypeId }, ...once }),
+    renewProrated: (subscriptionTypeId: number, onceOptions?: OnceOptions) =>
+      call(endpoints.renewProrated, { body: { pass_type: subscriptionTypeId }, ...onceOptions }),
     rateTrip: (tripId: number, { rating, issues, comment }: TripRating, signal?: AbortSignal) =>
       call(endpoints.rateTrip, { query: { trip_id: tripId }, body: { rating, issues, comment }, signal }),
-    orderKeyCard: async ({ user, change, userKeyCard }: KeyCardOrder, once?: OnceOptions) => {
+    orderKeyCard: async ({ user, change, userKeyCard }: KeyCardOrder, onceOptions?: OnceOptions) => {
       const body = { user: toUserWire(user, change), userKeyCard: userKeyCard && toKeyCardWire(userKeyCard) };
-      return call(endpoints.orderKeyCard, { body, ...once });
+      return call(endpoints.orderKeyCard, { body, ...onceOptions });
     },
   };
 }

@@ -30,11 +30,11 @@ export function createCalls(app: AppContext, login: Omit<Login, "log">, reads: R
   // biome-ignore lint/suspicious/noConsole: a developer reads here why a screen stays empty
   const log = (message: string) => console.warn(`bikeshare: ${message}`);
   const readQuery = app.environment.riderKeyInUrl ? () => riderKeyQuery(app, reads) : null;
-  const rider = (baseUrl: string) => createRiderHttp({ ...httpOptionsOf(app), baseUrl, readQuery }, { ...login, log });
+  const httpAt = (baseUrl: string) => createRiderHttp({ ...httpOptionsOf(app), baseUrl, readQuery }, { ...login, log });
   return {
     account: createAppAccount(app),
-    bikeshare: createBikeshareApi(rider(app.deployment.bikeshareApi)),
-    bts: createBtsApi(rider(app.deployment.btsApi)),
+    bikeshare: createBikeshareApi(httpAt(app.deployment.bikeshareApi)),
+    bts: createBtsApi(httpAt(app.deployment.btsApi)),
   };
 }
 

@@ -89,7 +89,7 @@ export const createPublicHttp = (http: HttpOptions) => ({
 });
 export type PublicHttp = ReturnType<typeof createPublicHttp>;
 
-/** Calls with the rider's token. Without one a call is logged but not sent, and resolves to undefined. */
+/** Calls with the rider's token. Without a token, a call is logged but not sent, and resolves to undefined. */
 export function createRiderHttp(http: HttpOptions, login: Login) {
   async function send<T>(call: Call<T>): Promise<T | undefined> {
     const token = login.token();

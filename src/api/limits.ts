@@ -30,11 +30,11 @@ export function fetchWithLimits(options: LimitedFetchOptions): typeof globalThis
 
   return async (input, init) => {
     let ownSignal: AbortSignal | undefined;
-    const attempt = (limitedSignal: AbortSignal) => {
+    const fetchOnce = (limitedSignal: AbortSignal) => {
       ownSignal = limitedSignal;
       return fetchWhole(fetch, maxBodyBytes, input, { ...init, signal: limitedSignal });
     };
-    return withTimeLimit(clock, timeoutMs, attempt, signal).catch((error: unknown) => {
+    return withTimeLimit(clock, timeoutMs, fetchOnce, signal).catch((error: unknown) => {
       if (signal?.aborted) throw failure("aborted");
       if (ownSignal?.aborted) throw failure("timeout");
       throw error === TOO_BIG ? failure("malformed", TOO_BIG.message) : failure("unreachable");
@@ -52,7 +52,7 @@ async function fetchWhole(
 ) {
   const response = await fetch(input, init);
   const { status, statusText, headers } = response;
-  // An error status is enough to know, even if its body is cut off, too big or endless.
+  // The status of an error is of use without its body, which may be cut off, too big or endless.
   const body = await readBody(response, maxBodyBytes).catch((error: unknown) => {
     if (response.ok) throw error;
     return null;

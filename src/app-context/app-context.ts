@@ -24,7 +24,7 @@ export interface AppContextOptions {
   /** An environment of the configuration; the default one where absent. */
   readonly environment?: string | null;
   /** The build's configuration, with which screens were prerendered; the same as the page's where absent. */
-  readonly baked?: Configuration;
+  readonly bakedConfiguration?: Configuration;
   readonly clock?: Clock;
   readonly fetch?: typeof fetch;
 }
@@ -35,7 +35,7 @@ export function createAppContext(
   configuration: Configuration,
   options: AppContextOptions = {},
 ): AppContext {
-  const { baked = configuration } = options;
+  const { bakedConfiguration = configuration } = options;
   const name = options.environment ?? configuration.defaultEnvironment;
   const environment = Object.hasOwn(configuration.environments, name) && configuration.environments[name];
   if (!environment) throw new RangeError(`no environment ${name} in the configuration`);
@@ -45,7 +45,7 @@ export function createAppContext(
     key: `${program.system} ${name}`,
     program,
     environment,
-    prerenderedEnvironment: baked.environments[baked.defaultEnvironment] ?? environment,
+    prerenderedEnvironment: bakedConfiguration.environments[bakedConfiguration.defaultEnvironment] ?? environment,
     deployment,
     store: createAppStore(),
     clock: options.clock ?? systemClock,

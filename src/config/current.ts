@@ -1,7 +1,7 @@
 import { loadChunk } from "../lib/load-chunk.ts";
 import type { Configuration, PageOverride } from "./configuration.ts";
 
-let current: Promise<Configuration> | null = null;
+let currentLoad: Promise<Configuration> | null = null;
 /** The argument of `configure()`; null without such a call. */
 let configureArgument: { readonly configuration: unknown } | null = null;
 
@@ -14,20 +14,20 @@ const warn = (message: string) => console.warn(`bikeshare: ${message}`);
  */
 export function loadConfiguration(): Promise<Configuration> {
   // A failure is not cached: by the next call the page may have corrected its configuration, or the chunk may load.
-  current ??= readConfiguration().catch((error: unknown) => {
-    current = null;
+  currentLoad ??= readConfiguration().catch((error: unknown) => {
+    currentLoad = null;
     warn(error instanceof Error ? error.message : "the page's configuration could not be read");
     throw error;
   });
-  return current;
+  return currentLoad;
 }
 
 /**
  * Sets the configuration, for sites that bundle the npm package.
- * @throws Error once an element or an earlier call has settled it, or where the deployment allows no override.
+ * @throws Error once an element or an earlier call has settled the configuration, or where none may be set.
  */
 export function configure(configuration: Configuration): void {
-  if (current) throw new Error("configure() must be called before the first bikeshare element is on the page");
+  if (currentLoad) throw new Error("configure() must be called before the first bikeshare element is on the page");
   if (bakedPageOverride === "none") throw new Error('configure() is refused: the deployment\'s pageOverride is "none"');
   configureArgument = { configuration };
   // Elements show the error when they load the configuration, so the page gets no unhandled rejection.

@@ -122,7 +122,7 @@ export function parsePageConfiguration(
   const configuration = parseConfiguration(input);
   const services = servicesOf(configuration);
   const isPlainHttp = ([, address]: NamedField) => !address.startsWith("https:");
-  const ownKeys = new Set(paymentKeysOf(baked).map(([, key]) => key));
+  const deploymentKeys = new Set(paymentKeysOf(baked).map(([, key]) => key));
   const programs = new Set(
     [configuration, baked].flatMap(({ environments }) => Object.values(environments)).map(programsIn),
   );
@@ -131,13 +131,13 @@ export function parsePageConfiguration(
     ...services
       .filter(([, address]) => override !== "any" && !override.includes(new URL(address).origin))
       .map(([field]) => `${field}: is at no origin of the deployment's pageOverride`),
-    // A deployment with a service on plain http is a sandbox; pages of any other one must use https.
+    // A deployment with a service on plain http is a sandbox; pages of any other deployment must use https.
     ...(servicesOf(baked).some(isPlainHttp)
       ? []
       : services.filter(isPlainHttp).map(([field]) => `${field}: must begin with https`)),
     // The owner of a payment key receives the riders' cards.
     ...paymentKeysOf(configuration)
-      .filter(([, key]) => override !== "any" && !ownKeys.has(key))
+      .filter(([, key]) => override !== "any" && !deploymentKeys.has(key))
       .map(([field]) => `${field}: is none of the deployment's own`),
   ];
   if (problems.length === 0) return configuration;

@@ -18,10 +18,10 @@ export interface StandaloneSettings {
 
 declare const __STANDALONE__: StandaloneSettings;
 
-// The settings that the build was given; each has its own export, so that a bundle holds only those that it uses.
-const baked: StandaloneSettings = __STANDALONE__;
-export const standaloneUrl = baked.standaloneUrl;
-export const presetProgram = baked.program;
-export const tagManager = baked.tagManager;
-export const frameParents = baked.frameParents;
-export const translatorScript = baked.translator?.script ?? null;
+// The deployment's settings; each has its own export, so that a bundle only holds the settings that it uses.
+const settings: StandaloneSettings = __STANDALONE__;
+export const standaloneUrl = settings.standaloneUrl;
+export const presetProgram = settings.program;
+export const tagManager = settings.tagManager;
+export const frameParents = settings.frameParents;
+export const translatorScript = settings.translator?.script ?? null;

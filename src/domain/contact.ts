@@ -11,10 +11,10 @@ const EMAIL =
 /** The e-mail to send: plain characters, with the domain in lower case and ASCII. The part before @ keeps its case. */
 export function normaliseEmail(typed: string): string {
   const email = normaliseTyped(typed);
-  const domain = email.lastIndexOf("@") + 1;
-  return domain === 0
+  const domainStart = email.lastIndexOf("@") + 1;
+  return domainStart === 0
     ? email
-    : email.slice(0, domain) + plainDomain(email.slice(domain).toLowerCase().replaceAll("。", "."));
+    : email.slice(0, domainStart) + plainDomain(email.slice(domainStart).toLowerCase().replaceAll("。", "."));
 }
 
 /** The ASCII form of a domain, which services use: "xn--mller-kva.de" for "müller.de". */
@@ -38,7 +38,7 @@ export function isEmail(typed: string): boolean {
   return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
 }
 
-/** The ZIP to send for a foreign address or card whose own is empty or has letters, as the services would refuse it. */
+/** The ZIP to send for a foreign address or card if its own ZIP is empty or has letters, which the services refuse. */
 export const FOREIGN_ZIP_SUBSTITUTE = "11111";
 
 const hasLetters = (zip: string): boolean => /\p{L}/u.test(zip);

@@ -41,7 +41,7 @@ export interface Advice {
   /** Gaps in the data, which are shown beside the result: `withoutDuration` is a number of rides. */
   readonly unknown: {
     readonly withoutDuration: number;
-    /** True where a pass has extra fees for e-bikes, since the services do not say which rides were on one. */
+    /** True where a pass has extra fees for e-bikes, since the services do not say which rides were on an e-bike. */
     readonly eBikeRides: boolean;
   };
 }
@@ -67,7 +67,7 @@ interface AdviceInput {
   readonly passes: readonly Pass[];
   /** The length of the period, which ends now. */
   readonly days: number;
-  /** The share of rides by e-bike, 0 to 1, as the rider estimates it: the services do not say which ones. */
+  /** The share of rides by e-bike, 0 to 1, as the rider estimates it: the services do not say it. */
   readonly eBikeShare?: number;
   readonly zone: TimeZone;
   readonly now: number;
@@ -91,7 +91,7 @@ export function advise({ trips, passes, days, eBikeShare = 0, zone, now }: Advic
   };
 }
 
-/** The cost of these rides with each pass, in the order of `Advice.estimates`. */
+/** The cost of all the rides with each pass, in the order of `Advice.estimates`. */
 export const estimatesOf = (
   rides: readonly Ride[],
   { passes, days, eBikeShare = 0, zone }: Omit<AdviceInput, "trips" | "now">,
@@ -158,9 +158,9 @@ function factOf<Kind extends PassFactKind>(facts: readonly PassFact[], kind: Kin
   return facts.find((fact): fact is Extract<PassFact, { kind: Kind }> => fact.kind === kind) ?? null;
 }
 
-const sumOverRides = (rides: readonly Ride[], count: (minutes: number, ride: Ride) => number): number =>
+const sumOverRides = (rides: readonly Ride[], countFor: (minutes: number, ride: Ride) => number): number =>
   // A started minute counts as a whole one.
-  rides.reduce((sum, ride) => sum + count(Math.max(0, Math.ceil(ride.minutes ?? 0)), ride), 0);
+  rides.reduce((sum, ride) => sum + countFor(Math.max(0, Math.ceil(ride.minutes ?? 0)), ride), 0);
 
 /** The fee for overtime: for each period of `every` minutes, or for each minute. */
 function overtimeOf({ extendedRideFees }: Pass) {
@@ -176,7 +176,7 @@ function overtimeLines(pass: Pass, rides: readonly Ride[]): FeeLine[] {
   return [feeLine(kind === "overtimePerMinute" ? "overtimeMinutes" : "overtimePeriods", periods, fee)];
 }
 
-/** A ride's minutes of overtime after `after` included ones; null unless its cost is exactly the fee for them. */
+/** A ride's minutes of overtime beyond the `after` included minutes; null unless the ride costs exactly their fee. */
 export function chargedOvertime(
   pass: Pass,
   { cost, duration }: Pick<Trip, "cost" | "duration">,
@@ -190,15 +190,15 @@ export function chargedOvertime(
 function eBikeLines({ eBikeFees, baseBenefits }: Pass, { rides, eBikeShare, zone }: RidingPattern): FeeLine[] {
   const share = Math.min(1, Math.max(0, eBikeShare));
   const lines: FeeLine[] = [];
-  const unlock = factOf(eBikeFees, "eBikeUnlock");
-  if (unlock) lines.push(feeLine("eBikeUnlocks", Math.round(rides.length * share), unlock.fee));
-  const perMinute = factOf(eBikeFees, "eBikePerMinute");
-  if (perMinute)
-    lines.push(feeLine("eBikeMinutes", Math.round(sumOverRides(rides, (minutes) => minutes) * share), perMinute.fee));
-  const afterDaily = factOf(eBikeFees, "eBikePerMinuteAfterDaily");
-  if (afterDaily) {
+  const unlockFact = factOf(eBikeFees, "eBikeUnlock");
+  if (unlockFact) lines.push(feeLine("eBikeUnlocks", Math.round(rides.length * share), unlockFact.fee));
+  const minuteFact = factOf(eBikeFees, "eBikePerMinute");
+  if (minuteFact)
+    lines.push(feeLine("eBikeMinutes", Math.round(sumOverRides(rides, (minutes) => minutes) * share), minuteFact.fee));
+  const afterDailyFact = factOf(eBikeFees, "eBikePerMinuteAfterDaily");
+  if (afterDailyFact) {
     const minutes = minutesAfterDaily(rides, factOf(baseBenefits, "dailyEBikeRides"), zone);
-    lines.push(feeLine("eBikeMinutes", Math.round(minutes * share), afterDaily.fee));
+    lines.push(feeLine("eBikeMinutes", Math.round(minutes * share), afterDailyFact.fee));
   }
   return lines;
 }
@@ -211,8 +211,8 @@ function minutesAfterDaily(
 ): number {
   const ridesByDay = new Map<string, number>();
   // Of two rides that began together the longer one comes first, so that the result does not depend on their order.
-  const inOrder = [...rides].sort((a, b) => a.began - b.began || (b.minutes ?? 0) - (a.minutes ?? 0));
-  return sumOverRides(inOrder, (minutes, { began }) => {
+  const ridesInOrder = [...rides].sort((a, b) => a.began - b.began || (b.minutes ?? 0) - (a.minutes ?? 0));
+  return sumOverRides(ridesInOrder, (minutes, { began }) => {
     const day = dateIn(zone, began);
     const ridesBefore = ridesByDay.get(day) ?? 0;
     ridesByDay.set(day, ridesBefore + 1);

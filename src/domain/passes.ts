@@ -103,14 +103,14 @@ export const termOf = ({ isAutoRenewing, duration }: Pick<Pass, "isAutoRenewing"
 
 export const isReducedFare = (pass: Pass): boolean => pass.discountVerification !== null;
 
-const MATCHES_FARE = {
+const FARE_TESTS = {
   all: () => true,
   standard: (pass) => !isReducedFare(pass),
   reduced: isReducedFare,
   "reduced-where-available": (pass) => isReducedFare(pass) || pass.family === "casual",
 } as const satisfies Record<Fare, (pass: Pass) => boolean>;
 
-const MATCHES_RENEWAL = {
+const RENEWAL_TESTS = {
   all: () => true,
   auto: (pass) => pass.isAutoRenewing,
   once: (pass) => !pass.isAutoRenewing,
@@ -122,7 +122,7 @@ export const inListingOrder = (a: Pass, b: Pass): number =>
 
 export const listPasses = (passes: readonly Pass[], { passes: fare, renewing }: PassFilter): Pass[] =>
   passes
-    .filter((pass) => isOffered(pass) && MATCHES_FARE[fare](pass) && MATCHES_RENEWAL[renewing](pass))
+    .filter((pass) => isOffered(pass) && FARE_TESTS[fare](pass) && RENEWAL_TESTS[renewing](pass))
     .sort(inListingOrder);
 
 interface Catalogue {
@@ -135,10 +135,10 @@ export const findOffered = (program: Catalogue, id: number): Pass | null =>
 
 /** The pass into which this one renews, itself unless it is retired. Each id is visited once, in case of a loop. */
 export function successorOf(pass: Pass, catalogue: readonly Pass[]): Pass {
-  const seen = new Set<number>();
+  const seenIds = new Set<number>();
   let current = pass;
-  while (!seen.has(current.id)) {
-    seen.add(current.id);
+  while (!seenIds.has(current.id)) {
+    seenIds.add(current.id);
     const replacement = current.deprecatedTo;
     current = catalogue.find(({ id }) => id === replacement) ?? current;
   }
@@ -198,9 +198,9 @@ export function yearlyValueOf(pass: Pass, passes: readonly Pass[]): YearlyValue 
   const months = DURATION_DAYS.year / DURATION_DAYS.month;
   const perMonth = cents(Math.ceil(pass.price / months));
   const monthlyPass = passes.find((each) => each.duration === "month" && isOffered(each) && isComparable(each, pass));
-  const saved = monthlyPass ? Math.floor(monthlyPass.price * months - pass.price) : 0;
-  return monthlyPass && saved > 0
-    ? { perMonth, monthlyPass, saved: cents(saved) }
+  const savings = monthlyPass ? Math.floor(monthlyPass.price * months - pass.price) : 0;
+  return monthlyPass && savings > 0
+    ? { perMonth, monthlyPass, saved: cents(savings) }
     : { perMonth, monthlyPass: null, saved: ZERO };
 }
 

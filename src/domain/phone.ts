@@ -9,7 +9,7 @@ const NANP_COUNTRIES = new Set([
 export const isNanpCountry = (countryId: number): boolean => NANP_COUNTRIES.has(countryId);
 
 /** Area code and exchange start with 2 to 9 and are never N11 (service numbers such as 911). */
-const NATIONAL = /^1?((?:[2-9](?!11)\d{2}){2}\d{4})$/;
+const NATIONAL_NUMBER = /^1?((?:[2-9](?!11)\d{2}){2}\d{4})$/;
 
 /** The country calling codes of one and two digits; all others have three. */
 const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
@@ -42,7 +42,7 @@ function withoutTrunkPrefix(digits: string): string {
 /** E.164 of a number with its calling code; null unless it is 1 and ten digits, or 7 to 15 digits elsewhere. */
 function toInternational(typed: string): string | null {
   const digits = withoutTrunkPrefix(typed);
-  if (digits.startsWith("1")) return digits.length === 11 && NATIONAL.test(digits) ? `+${digits}` : null;
+  if (digits.startsWith("1")) return digits.length === 11 && NATIONAL_NUMBER.test(digits) ? `+${digits}` : null;
   return /^[2-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
 }
 
@@ -70,6 +70,6 @@ export function toE164(typed: string, countryId = US_COUNTRY_ID): string | null 
   if (compact.startsWith("00")) return toInternational(compact.slice(2));
   if (!isNanpCountry(countryId)) return null;
   if (compact.startsWith("011")) return toInternational(compact.slice(3));
-  const national = NATIONAL.exec(compact)?.[1];
-  return national === undefined ? null : `+1${national}`;
+  const nationalNumber = NATIONAL_NUMBER.exec(compact)?.[1];
+  return nationalNumber === undefined ? null : `+1${nationalNumber}`;
 }

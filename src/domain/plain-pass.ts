@@ -48,7 +48,7 @@ export const BUSINESS_PASS = {
 } satisfies Partial<Pass>;
 
 /** The values of a retired pass, which some riders still have, and which renews into `deprecatedTo`. */
-export const replacedBy = (deprecatedTo: number) => ({ visible: false, deprecatedTo }) satisfies Partial<Pass>;
+export const retiredPass = (deprecatedTo: number) => ({ visible: false, deprecatedTo }) satisfies Partial<Pass>;
 
 /** The fine print of a pass that renews, before the rules for all riders. */
 export const MEMBER_FINE_PRINT: readonly PassFact[] = [

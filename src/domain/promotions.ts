@@ -66,9 +66,9 @@ export function appliesOn({ from, before, weekday, daysOfMonth }: PromotionRule,
 /** The last of the consecutive days, from today on, on which the promotion applies. */
 export function lastDayOf(rule: PromotionRule, today: CalendarDate): CalendarDate {
   const tomorrow = addDays(today, 1);
-  const repeats = rule.weekday !== null || rule.daysOfMonth !== null;
+  const isRecurring = rule.weekday !== null || rule.daysOfMonth !== null;
   // A promotion without weekdays or days of the month applies every day, maybe for years, so no loop is necessary.
-  if (!repeats) return addDays(rule.before, -1);
+  if (!isRecurring) return addDays(rule.before, -1);
   return appliesOn(rule, tomorrow) ? lastDayOf(rule, tomorrow) : today;
 }
 

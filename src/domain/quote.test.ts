@@ -56,19 +56,19 @@ describe("what is charged today for an annual pass of $156", () => {
 
 describe("a pass that is bought", () => {
   it.each([
-    { what: "now where none is held", id: 103, after: null, kind: "purchase", renewal: [2000, "month", "2026-04-19"] },
-    { what: "at the current one's end", id: 104, kind: "purchase", renewal: [15_600, "year", "2027-04-09"] },
-    { what: "with the first ride where it is casual, and does not renew", id: 102, kind: "firstRide", renewal: null },
-  ])("starts $what", ({ id, after: predecessor = CURRENT, kind, renewal: terms }) => {
-    const [amount, every, on] = terms ?? [];
-    const renewal = terms && { amount, every, on };
-    expect(quote(id, {}, predecessor)).toMatchObject({ starts: { kind, predecessor }, renewal });
+    { what: "now where none is held", id: 103, after: null, kind: "purchase", charges: [2000, "month", "2026-04-19"] },
+    { what: "at the current one's end", id: 104, kind: "purchase", charges: [15_600, "year", "2027-04-09"] },
+    { what: "with the first ride where it is casual, and does not renew", id: 102, kind: "firstRide", charges: null },
+  ])("starts $what", ({ id, after: predecessor = CURRENT, kind, charges }) => {
+    const [amount, every, on] = charges ?? [];
+    const laterCharges = charges && { amount, every, on };
+    expect(quote(id, {}, predecessor)).toMatchObject({ starts: { kind, predecessor }, laterCharges });
   });
 
   it("starts now when the rest of the old pass is credited", () => {
     expect(quote(104, { credit: 1223 })).toMatchObject({
       starts: { kind: "purchase", predecessor: null },
-      renewal: { amount: 15_600, on: "2027-03-20" },
+      laterCharges: { amount: 15_600, on: "2027-03-20" },
     });
   });
 });

@@ -20,13 +20,13 @@ export interface Quote {
   readonly price: Cents;
   /** The reduction that applies; a proration may be 0. */
   readonly reduction: ReductionKind | null;
-  /** A reduction that is worth less than the one that applies: the two do not combine. */
+  /** A granted reduction that does not apply, since the other kind does: the two do not combine. Null for none. */
   readonly discardedDiscount: ReductionKind | null;
   /** The part of the old pass's value that exceeds the price of the new one and is lost. */
   readonly creditLost: Cents;
   readonly starts: PassStart;
   /** The amount of each renewal, and the date of the first (null if unknown); null for a pass that does not renew. */
-  readonly renewal: { readonly amount: Cents; readonly every: Duration; readonly on: CalendarDate | null } | null;
+  readonly laterCharges: { readonly amount: Cents; readonly every: Duration; readonly on: CalendarDate | null } | null;
 }
 
 export interface QuoteInput {
@@ -49,15 +49,15 @@ export function quoteFor({ pass, grant, proratedDiscount, bonusMonths, predecess
   const startKind = startsWithFirstRide(pass) ? "firstRide" : "purchase";
   const starts: PassStart = { kind: startKind, predecessor: reduction === "proration" ? null : predecessor };
   const isGranted = { promo: grant !== null, proration: (proratedDiscount ?? ZERO) > 0 };
-  const other = reduction === "promo" ? "proration" : "promo";
+  const otherKind = reduction === "promo" ? "proration" : "promo";
   return {
     chargeToday,
     price: pass.price,
     reduction,
-    discardedDiscount: reduction !== null && isGranted[other] ? other : null,
+    discardedDiscount: reduction !== null && isGranted[otherKind] ? otherKind : null,
     creditLost: reduction === "proration" ? minusOrZero(proratedDiscount ?? ZERO, pass.price) : ZERO,
     starts,
-    renewal: pass.isAutoRenewing
+    laterCharges: pass.isAutoRenewing
       ? {
           amount: pass.price,
           every: pass.duration,

@@ -62,7 +62,7 @@ it("lists price, included tax and renewal of a plain pass", () => {
     adjustment: 0,
     tax: 148,
     bonusMonths: 0,
-    renewal: { amount: 2000, every: "month", on: "2026-04-02" },
+    laterCharges: { amount: 2000, every: "month", on: "2026-04-02" },
     card: CARD,
   });
 });
@@ -86,9 +86,9 @@ it.each([
 });
 
 it("leaves the renewal date to the service with bonus months", () => {
-  const { renewal, bonusMonths } = receipt({ id: 104, bonusMonths: 3, cost: 15_600 });
+  const { laterCharges, bonusMonths } = receipt({ id: 104, bonusMonths: 3, cost: 15_600 });
   expect(bonusMonths).toBe(3);
-  expect(renewal).toEqual({ amount: 15_600, every: "year", on: null });
+  expect(laterCharges).toEqual({ amount: 15_600, every: "year", on: null });
 });
 
 const amounts = fc.nat({ max: 40_000 });

@@ -26,7 +26,7 @@ export interface Receipt {
   readonly tax: Cents | null;
   readonly bonusMonths: number;
   /** Null for a pass that does not renew. */
-  readonly renewal: Quote["renewal"];
+  readonly laterCharges: Quote["laterCharges"];
   readonly card: CardSummary | null;
 }
 
@@ -43,8 +43,8 @@ interface ReceiptInput extends Pick<Receipt, "paidAt" | "keyCard" | "bonusMonths
 export function receiptOf({ pass, quote, promoCode, cost, program, ...payment }: ReceiptInput): Receipt {
   const { paidAt, keyCard, bonusMonths, card } = payment;
   const shownTotal = plus(quote.chargeToday, keyCard ?? ZERO);
-  const charged = cost ?? shownTotal;
-  const tax = salesTaxIn(cents(Math.max(0, charged - (keyCard ?? 0))), pass.salesTax, program, paidAt);
+  const chargedTotal = cost ?? shownTotal;
+  const tax = salesTaxIn(cents(Math.max(0, chargedTotal - (keyCard ?? 0))), pass.salesTax, program, paidAt);
   return {
     paidAt,
     price: quote.price,
@@ -54,10 +54,10 @@ export function receiptOf({ pass, quote, promoCode, cost, program, ...payment }:
       code: quote.reduction === "promo" ? promoCode : null,
     },
     keyCard,
-    adjustment: minus(charged, shownTotal),
+    adjustment: minus(chargedTotal, shownTotal),
     tax: tax === 0 ? null : tax,
     bonusMonths,
-    renewal: quote.renewal,
+    laterCharges: quote.laterCharges,
     card,
   };
 }

@@ -62,7 +62,7 @@ export const isActive = (activationStatus: string | null): boolean => hasStatus(
 
 export const isExpired = (activationStatus: string | null): boolean => hasStatus(activationStatus, "expired");
 
-/** Unlike the other statuses, this one has to match exactly (spec 4). */
+/** Unlike the other statuses, "NotActivated" has to match in upper and lower case (spec 4). */
 export const isNotActivated = (activationStatus: string | null): boolean => activationStatus === "NotActivated";
 
 /** The relation of a pass to this rider: 'Your current pass', 'Your most recent pass' or 'Your new pass' (spec 4). */
@@ -107,7 +107,7 @@ export interface Summary {
 }
 
 /** The fields that a rider can change; the password and auto-renewal have calls of their own. */
-const CHANGEABLE = [
+const CHANGEABLE_FIELDS = [
   "contactEmail",
   "contactPhone",
   "homePhone",
@@ -122,12 +122,12 @@ const CHANGEABLE = [
   "optInEmail",
   "optInSms",
 ] as const satisfies (keyof User)[];
-export type UserChange = Partial<Pick<User, (typeof CHANGEABLE)[number]>>;
+export type UserChange = Partial<Pick<User, (typeof CHANGEABLE_FIELDS)[number]>>;
 
 /** The part of a change that differs from the account; a whole user counts as a change of all its fields. */
 export const changesOf = (user: User, change: UserChange): UserChange =>
   Object.fromEntries(
-    CHANGEABLE.flatMap((field) =>
+    CHANGEABLE_FIELDS.flatMap((field) =>
       change[field] === undefined || change[field] === user[field] ? [] : [[field, change[field]]],
     ),
   );

@@ -27,10 +27,10 @@ export const isInService = ({ status }: Pick<Station, "status">): boolean =>
  */
 export function dockShares({ bikes, docks, totalDocks }: Pick<Station, "bikes" | "docks" | "totalDocks">) {
   if (bikes === null || docks === null) return null;
-  const [taken, free] = [Math.max(0, bikes), Math.max(0, docks)];
+  const [takenDocks, freeDocks] = [Math.max(0, bikes), Math.max(0, docks)];
   // A station can have more bikes than docks, since some bikes have a lock of their own.
-  const allDocks = Math.max(totalDocks ?? 0, taken + free);
-  return allDocks === 0 ? { bikes: 0, docks: 0 } : { bikes: taken / allDocks, docks: free / allDocks };
+  const allDocks = Math.max(totalDocks ?? 0, takenDocks + freeDocks);
+  return allDocks === 0 ? { bikes: 0, docks: 0 } : { bikes: takenDocks / allDocks, docks: freeDocks / allDocks };
 }
 
 /** A time of day in the program's zone. */

@@ -68,7 +68,7 @@ export function ownPassName(
   return ownPassOf(user, passes)?.name ?? subscription?.typeName ?? membershipType ?? "";
 }
 
-/** The rider's own subscription: the user's pass type comes first, then a current, an upcoming and the last one. */
+/** The rider's own subscription: one of the user's pass type before others, then a current, an upcoming, a past one. */
 export function ownSubscription(
   subscriptions: readonly Subscription[],
   ownTypeId: number | null,
@@ -94,8 +94,8 @@ export function ownPassEnd(
   subscriptions: readonly Subscription[],
   now: number,
 ): number | null {
-  const held = ownSubscription(subscriptions, subscriptionTypeId, now);
-  return held?.end != null && held.end > now && !isFollowed(held, subscriptions, now) ? held.end : null;
+  const own = ownSubscription(subscriptions, subscriptionTypeId, now);
+  return own?.end != null && own.end > now && !isFollowed(own, subscriptions, now) ? own.end : null;
 }
 
 /** The state of a rider; in `riderState`, "delinquent" takes precedence over all others. */
@@ -169,7 +169,7 @@ export function lastToEnd(subscriptions: readonly Subscription[], zone: TimeZone
   return last ? { kind: isCurrent(last, now) ? "current" : "upcoming", ends: dateIn(zone, last.end) } : null;
 }
 
-/** Null if a pass bought now can be used at once. The texts before and after a purchase both depend on this. */
+/** The predecessor of a pass bought now; null if it can be used at once. Texts before and after a purchase agree. */
 export function predecessorOf(
   user: OwnPassFields,
   subscriptions: readonly Subscription[],
@@ -200,7 +200,7 @@ export function successCase({ isProrated, predecessor, standing }: BeforePurchas
 interface TimeLeft {
   /** Calendar days until the pass's last day in the program's zone: 0 ends today, 1 tomorrow. */
   readonly days: number;
-  /** The length of the bar: 1 for a pass that has just begun, 0 for one that has ended. */
+  /** The share of the pass's time that is left: 1 for a pass that has just begun, 0 for one that has ended. */
   readonly share: number;
 }
 

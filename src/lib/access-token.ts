@@ -8,12 +8,12 @@ const MAX_DECODINGS = 5;
  * "?access_token=…" to an address with a query puts the token into the query's last value, such as a promo code.
  */
 export function textBeforeToken(text: string): string | null {
-  let decoded = text;
-  for (let count = 0; count < MAX_DECODINGS; count += 1) decoded = decode(decoded);
-  let end = decoded.search(/access_token/i);
+  let decodedText = text;
+  for (let count = 0; count < MAX_DECODINGS; count += 1) decodedText = decode(decodedText);
+  let end = decodedText.search(/access_token/i);
   if (end < 0) return null;
-  while (end > 0 && "?&#;/! ".includes(decoded.charAt(end - 1))) end -= 1;
-  return decoded.slice(0, end);
+  while (end > 0 && "?&#;/! ".includes(decodedText.charAt(end - 1))) end -= 1;
+  return decodedText.slice(0, end);
 }
 
 /** Decodes ASCII alone, which suffices for a token's name and the separators before it. */
@@ -22,9 +22,9 @@ const decode = (text: string): string =>
 
 /** A query without tokens, whether they are parameters or parts of a value; null for a query that contains none. */
 export function queryWithoutTokens(query: URLSearchParams): URLSearchParams | null {
-  const kept = [...query].flatMap(([name, value]): [string, string][] =>
+  const keptParameters = [...query].flatMap(([name, value]): [string, string][] =>
     textBeforeToken(name) === null ? [[name, textBeforeToken(value) ?? value]] : [],
   );
-  const remaining = new URLSearchParams(kept);
-  return remaining.toString() === query.toString() ? null : remaining;
+  const remainingQuery = new URLSearchParams(keptParameters);
+  return remainingQuery.toString() === query.toString() ? null : remainingQuery;
 }

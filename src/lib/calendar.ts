@@ -8,8 +8,8 @@ export const DAY_MS = 86_400_000;
 const formatters = new Map<TimeZone, Intl.DateTimeFormat>();
 
 function formatterIn(zone: TimeZone): Intl.DateTimeFormat {
-  const cached = formatters.get(zone);
-  if (cached) return cached;
+  const cachedFormatter = formatters.get(zone);
+  if (cachedFormatter) return cachedFormatter;
   const formatter = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
     hourCycle: "h23",

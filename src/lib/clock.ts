@@ -31,13 +31,13 @@ export async function withTimeLimit<T>(
   const limit = new AbortController();
   const { signal } = limit;
   const abort = () => limit.abort();
-  const aborted = new Promise<never>((_, reject) => {
+  const abortPromise = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
   });
   const stopTimer = clock.after(ms, abort);
   outer?.addEventListener("abort", abort);
   try {
-    return await Promise.race([aborted, work(signal)]);
+    return await Promise.race([abortPromise, work(signal)]);
   } finally {
     stopTimer();
     outer?.removeEventListener("abort", abort);

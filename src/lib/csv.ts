@@ -1,7 +1,7 @@
 /** The value of a cell: a number stays a number, null becomes an empty cell. */
 type CsvCell = string | number | null;
 
-/** Spreadsheets execute a text as a formula if it starts with one of these, including full-width signs. */
+/** Spreadsheets run a text as a formula if it starts with one of these signs, which may be full-width. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /** Excel needs this mark to read the file as UTF-8. */
@@ -9,9 +9,9 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /** The rows as CSV (RFC 4180); an apostrophe keeps spreadsheets from running a text as a formula. */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("");
 
-function cell(value: CsvCell): string {
+function cellText(value: CsvCell): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
   const text = FORMULA.test(value) ? `'${value}` : value;

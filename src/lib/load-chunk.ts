@@ -3,7 +3,7 @@ const PAUSE_MS = 1_000;
 
 /**
  * Loads a chunk with retries, the last at another address, as Firefox before 155 never requests a failed URL again.
- * @param source A text with the file name of the chunk: by default the code of `load`, which names it in a build.
+ * @param source A text with the file name of the chunk: by default the code of `load`, which has that name in a build.
  */
 export const loadChunk = <Module>(load: () => Promise<Module>, source = String(load)): Promise<Module> =>
   load()

@@ -15,7 +15,7 @@ export function cents(amount: number): Cents {
 export const ZERO = cents(0);
 
 /**
- * Converts dollars from an API to cents, rounding half a cent away from zero. The rounding to 15 digits before removes
+ * Converts dollars from an API to cents, rounding half a cent away from zero. Rounding to 15 digits first removes
  * binary noise: 19.99 * 100 is 1998.9999999999998 and 1.005 * 100 is 100.49999999999999.
  * @throws RangeError if the cents are no safe integer, as for NaN or an infinite amount.
  */

@@ -27,9 +27,9 @@ export function daysOf(month: Month): CalendarDate[] {
 export function monthsSince(start: CalendarDate, zone: TimeZone, now: number): readonly [Month, ...Month[]] {
   const newest = monthIn(zone, now);
   const oldest = monthOf(start);
-  const older: Month[] = [];
-  for (let month = monthBefore(newest); month >= oldest; month = monthBefore(month)) older.push(month);
-  return [newest, ...older];
+  const olderMonths: Month[] = [];
+  for (let month = monthBefore(newest); month >= oldest; month = monthBefore(month)) olderMonths.push(month);
+  return [newest, ...olderMonths];
 }
 
 export const isMonth = (text: string | null): text is Month => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text);

@@ -29,10 +29,10 @@ export const readPage = (query: string | null): number => (query && /^[1-9]\d{0,
 /** The first page, the last one, and `page` with its neighbours, in order; null is a gap of two pages or more. */
 export function pageLinks(page: number, pages: number): (number | null)[] {
   const linkedPages = new Set([1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages));
-  const shown = [...linkedPages].sort((a, b) => a - b);
-  return shown.flatMap((each, index) => {
-    const previous = shown[index - 1] ?? each - 1;
-    if (each - previous === 1) return [each];
-    return each - previous === 2 ? [each - 1, each] : [null, each];
+  const sortedPages = [...linkedPages].sort((a, b) => a - b);
+  return sortedPages.flatMap((each, index) => {
+    const previousPage = sortedPages[index - 1] ?? each - 1;
+    if (each - previousPage === 1) return [each];
+    return each - previousPage === 2 ? [each - 1, each] : [null, each];
   });
 }

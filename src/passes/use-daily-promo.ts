@@ -4,7 +4,7 @@ import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useNow } from "../app-context/use-now.ts";
 import type { PurchaseType } from "../domain/promotions.ts";
 import { type CalendarDate, dateIn } from "../lib/calendar.ts";
-import { useIsCartFrozen } from "../purchase/use-seen-purchase.ts";
+import { useIsCartFrozen } from "../purchase/use-session-purchase.ts";
 import { reloadPromos } from "../query/query-cache.ts";
 import { choosePassWithPromotion } from "./choose-pass.ts";
 

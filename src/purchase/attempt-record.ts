@@ -11,25 +11,25 @@ export type AttemptRecord = ReturnType<typeof createRecord>;
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
- * The attempts of one app in the tab's storage, and the counts of ended attempts, which all tabs share: a new debt that
- * equals one paid in a closed tab needs another `Idempotency-Key`. Where storage is denied, both end with the page.
+ * The attempts of one app in the tab's storage, and all tabs' counts of ended attempts, on which keys depend: a debt
+ * that equals one paid in a closed tab needs another `Idempotency-Key`. Where storage is denied, all end with the page.
  */
 export function createAttempts(
   key: string,
   clock: Pick<Clock, "monotonic">,
   storage = tabStorage(),
-  shared = sharedStorage(),
+  allTabsStorage = sharedStorage(),
 ) {
   const records = new Map<string, AttemptRecord>();
-  const endedCounts = createEndedCounts(createStoredText(`bikeshare-ended ${key}`, shared), shared);
+  const endedCounts = createEndedCounts(createStoredText(`bikeshare-ended ${key}`, allTabsStorage), allTabsStorage);
   return {
     ...endedCounts,
     /** @param name The rider and the subject: another rider in the same tab has another record. */
     record(name: string): AttemptRecord {
-      const knownRecord =
+      const record =
         records.get(name) ?? createRecord(createStoredText(`bikeshare-attempt ${name} ${key}`, storage), clock);
-      records.set(name, knownRecord);
-      return knownRecord;
+      records.set(name, record);
+      return record;
     },
   };
 }
@@ -43,22 +43,22 @@ export function openAttemptIn(record: AttemptRecord): Attempt | null {
 export const attemptsOf = perApp("attempts", ({ key, clock }: AppContext) => createAttempts(key, clock));
 
 function createRecord(storedText: StoredText, clock: Pick<Clock, "monotonic">) {
-  let inMemory: string | null = null;
-  /** The older text that full storage kept instead of the one in memory; null where the two are the same. */
-  let outdated: string | null = null;
-  /** The attempt's id, and the monotonic ms at which the minute of lookups of that attempt began. */
-  let lookups: { readonly id: string; readonly start: number } | null = null;
+  let textInMemory: string | null = null;
+  /** The older text that full storage kept instead of the text in memory; null where the two are the same. */
+  let outdatedText: string | null = null;
+  /** The attempt's id, and the monotonic ms at which the minute began in which the service is asked about its call. */
+  let lookupMinute: { readonly id: string; readonly start: number } | null = null;
   function read(): Attempt | null {
-    const stored = storedText.read();
-    const attempt = parseAttempt(stored === null || stored === outdated ? inMemory : stored);
-    if (attempt && lookups?.id !== attempt.id) lookups = { id: attempt.id, start: clock.monotonic() };
+    const storedJson = storedText.read();
+    const attempt = parseAttempt(storedJson === null || storedJson === outdatedText ? textInMemory : storedJson);
+    if (attempt && lookupMinute?.id !== attempt.id) lookupMinute = { id: attempt.id, start: clock.monotonic() };
     return attempt;
   }
   function write(attempt: Attempt): void {
-    inMemory = toJson(attempt);
-    storedText.write(inMemory);
-    const stored = storedText.read();
-    outdated = stored === inMemory ? null : stored;
+    textInMemory = toJson(attempt);
+    storedText.write(textInMemory);
+    const storedJson = storedText.read();
+    outdatedText = storedJson === textInMemory ? null : storedJson;
   }
   return {
     read,
@@ -66,55 +66,55 @@ function createRecord(storedText: StoredText, clock: Pick<Clock, "monotonic">) {
     /** Updates the attempt, unless it was cleared in the meantime. */
     update: (attempt: Attempt) => void (read()?.id === attempt.id && write(attempt)),
     /**
-     * The monotonic ms at which the minute of lookups began: when this page sent the call or lost its connection, or
+     * The monotonic ms at which the minute of lookups began: when this page sent the call, got or lost its answer, or
      * first read an earlier page's attempt.
      */
     lookupStart() {
       read();
-      return lookups?.start ?? clock.monotonic();
+      return lookupMinute?.start ?? clock.monotonic();
     },
     /** Starts the minute of lookups anew. */
     restartLookupTime() {
       const id = read()?.id;
-      if (id !== undefined) lookups = { id, start: clock.monotonic() };
+      if (id !== undefined) lookupMinute = { id, start: clock.monotonic() };
     },
     clear() {
-      inMemory = null;
+      textInMemory = null;
       storedText.write(null);
     },
   };
 }
 
 /** One salt for all tabs; empty where storage is denied, since no salted name is stored then. */
-function readSalt(shared: Storage | null): string {
-  const salt = createStoredText("bikeshare-salt", shared);
+function readSalt(allTabsStorage: Storage | null): string {
+  const salt = createStoredText("bikeshare-salt", allTabsStorage);
   if (salt.read() === null) salt.write(uuid());
   return salt.read() ?? "";
 }
 
 /** A salted hash, as a bare one would reveal an id to anyone who hashes all ids; null without `crypto.subtle`. */
-export const saltedName = (name: string, shared: Storage | null): Promise<string | null> =>
-  sha256(`${readSalt(shared)} ${name}`);
+export const saltedName = (name: string, allTabsStorage: Storage | null): Promise<string | null> =>
+  sha256(`${readSalt(allTabsStorage)} ${name}`);
 
-/** The maximum number of stored counts. The oldest are dropped: a service forgets a call's key after a day or more. */
+/** The maximum number of stored counts. The oldest are dropped, as services forget a call's key after a day or more. */
 const MAX_COUNTS = 100;
 
-function createEndedCounts(counts: StoredText, shared: Storage | null) {
-  let inMemory: Readonly<Record<string, number>> = {};
+function createEndedCounts(counts: StoredText, allTabsStorage: Storage | null) {
+  let ownCounts: Readonly<Record<string, number>> = {};
   // Of two counts of a call the larger is right: another tab may have counted since, or full storage kept an older one.
   function read(): Readonly<Record<string, number>> {
-    const stored = Object.entries(parseCounts(counts.read()));
-    const larger = stored.map(([call, count]) => [call, Math.max(count, inMemory[call] ?? 0)] as const);
-    return { ...inMemory, ...Object.fromEntries(larger) };
+    const storedCounts = Object.entries(parseCounts(counts.read()));
+    const largerCounts = storedCounts.map(([call, count]) => [call, Math.max(count, ownCounts[call] ?? 0)] as const);
+    return { ...ownCounts, ...Object.fromEntries(largerCounts) };
   }
   return {
     /** How many attempts at this call have ended in this browser. */
-    endedCount: async (call: string): Promise<number> => read()[(await saltedName(call, shared)) ?? ""] ?? 0,
+    endedCount: async (call: string): Promise<number> => read()[(await saltedName(call, allTabsStorage)) ?? ""] ?? 0,
     async incrementEndedCount(call: string): Promise<void> {
-      const name = (await saltedName(call, shared)) ?? "";
-      const { [name]: before = 0, ...others } = read();
-      inMemory = Object.fromEntries([...Object.entries(others), [name, before + 1] as const].slice(-MAX_COUNTS));
-      counts.write(toJson(inMemory));
+      const name = (await saltedName(call, allTabsStorage)) ?? "";
+      const { [name]: count = 0, ...otherCounts } = read();
+      ownCounts = Object.fromEntries([...Object.entries(otherCounts), [name, count + 1] as const].slice(-MAX_COUNTS));
+      counts.write(toJson(ownCounts));
     },
   };
 }
@@ -128,16 +128,16 @@ export interface SafeRetry {
 export const createDigest = ({ userId, system, endpoint, itemId, changes }: CallFacts): Promise<string | null> =>
   sha256(toJson([userId, system, endpoint, itemId, changes]));
 
-/** A key that is the same for the same call and count of ended attempts at it; random for a null digest. */
-export const createIdempotencyKey = async (digest: string | null, count: Attempts["endedCount"]): Promise<string> =>
-  (digest === null ? null : await sha256(`${digest} ${await count(digest)}`)) ?? uuid();
+/** A key that is the same for the same call and count of the call's ended attempts; random for a null digest. */
+export const createIdempotencyKey = async (digest: string | null, countOf: Attempts["endedCount"]): Promise<string> =>
+  (digest === null ? null : await sha256(`${digest} ${await countOf(digest)}`)) ?? uuid();
 
 /**
  * The attempt that a plan leads to, not stored yet.
- * @param userId Null for a new rider, whose key is random.
+ * @param userId Null for a new rider, whose idempotency key is random.
  */
 export async function createAttempt(
-  { facts, attempt: { itemId, ...planned } }: AttemptPlan,
+  { facts, attempt: { itemId, ...plannedFields } }: AttemptPlan,
   userId: number | null,
   { id, system }: Pick<Attempt, "id" | "system">,
   endedCount: Attempts["endedCount"],
@@ -147,7 +147,7 @@ export async function createAttempt(
     terms: null,
     cardSeal: null,
     newcomer: null,
-    ...planned,
+    ...plannedFields,
     id,
     transactionId: uuid(),
     system,

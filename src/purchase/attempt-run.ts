@@ -35,12 +35,12 @@ const READING_LIMIT_MS = 10_000;
  * refused, or the rider starts over; it keeps its idempotency key as well, unless the key is spent (`isKeySpent`).
  */
 export function createAttemptRun<Order, Done>(tools: AttemptTools<Order, Done>) {
-  type Result = Outcome<Done>;
+  type RunOutcome = Outcome<Done>;
   const { app, scope, userId, id, record, attempts, marks, isAlone, isLockShared, call, safeRetry } = tools;
   const { clock, environment, program } = app;
 
   const show = (progress: "sending" | "checking") => scope.ifStillCurrent(() => tools.onProgress(progress));
-  /** Clears the record, unless the session has ended. With `mayStillSucceed`, the mark for other pages stays. */
+  /** Clears the record and the mark for other pages, unless the session has ended; `mayStillSucceed` keeps a mark. */
   const forget = ({ id }: Attempt, mayStillSucceed = false) =>
     scope.ifStillCurrent(() => {
       record.clear();
@@ -66,16 +66,16 @@ export function createAttemptRun<Order, Done>(tools: AttemptTools<Order, Done>) 
     return { status: "notSent" };
   }
 
-  async function begin(order: Order): Promise<Result> {
+  async function sendNewOrder(order: Order): Promise<RunOutcome> {
     const plan = await readInTime((signal) => call.prepare(order, signal));
     if (plan.status !== "ready") return plan;
     const attempt = await createAttempt(plan, userId, { id, system: program.system }, attempts.endedCount);
     return scope.isOver() ? { status: "notSent" } : send(attempt, null);
   }
 
-  /** @param before The record before this retry, which is restored where nothing is sent; null for the first call. */
-  async function send(planned: Attempt, before: Attempt | null): Promise<Result> {
-    const attempt: Attempt = { ...planned, state: "sent" };
+  /** @param attemptBefore The attempt as recorded before a retry, restored if nothing is sent; null for the first. */
+  async function send(plannedAttempt: Attempt, attemptBefore: Attempt | null): Promise<RunOutcome> {
+    const attempt: Attempt = { ...plannedAttempt, state: "sent" };
     record.write(attempt);
     record.restartLookupTime();
     scope.ifStillCurrent(() => marks.writeMark(attempt.id, "sent"));
@@ -84,14 +84,14 @@ export function createAttemptRun<Order, Done>(tools: AttemptTools<Order, Done>) 
     const onReplayed = () => {
       isReplayed = true;
     };
-    const result = await call.send(attempt, { idempotencyKey: attempt.idempotencyKey, onReplayed }).then(
+    const sendResult = await call.send(attempt, { idempotencyKey: attempt.idempotencyKey, onReplayed }).then(
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
     );
-    if ("error" in result) return handleSendError(result.error, attempt, before !== null);
-    const { answer } = result;
+    if ("error" in sendResult) return handleSendError(sendResult.error, attempt, attemptBefore !== null);
+    const { answer } = sendResult;
     if (answer === undefined) {
-      before ? record.update(before) : forget(attempt);
+      attemptBefore ? record.update(attemptBefore) : forget(attempt);
       return { status: "notSent" };
     }
     const isAnswerConclusive = call.isTraceless?.(attempt) || (answer.isProven && !isReplayed);
@@ -99,7 +99,7 @@ export function createAttemptRun<Order, Done>(tools: AttemptTools<Order, Done>) 
     return verify(attempt, answer, isReplayed);
   }
 
-  async function handleSendError(error: unknown, attempt: Attempt, isRetry: boolean): Promise<Result> {
+  async function handleSendError(error: unknown, attempt: Attempt, isRetry: boolean): Promise<RunOutcome> {
     record.restartLookupTime();
     if (!(error instanceof ApiError)) return resolveAttempt(attempt);
     if (error.keyConflict !== null) return resolveAttempt(withDoubtedKey(attempt));
@@ -109,15 +109,15 @@ export function createAttemptRun<Order, Done>(tools: AttemptTools<Order, Done>) 
     return resolveAttempt({ ...attempt, isKeySpent, ...(isTurnedAway && { state: "turnedAway" }) });
   }
 
-  /** A key that other pages may use is only spent by a second conflict, as one of them may still wait for its call. */
+  /** A first conflict spends a random key, but no key that other pages share: their call may be in progress. */
   const withDoubtedKey = (attempt: Attempt): Attempt => ({
     ...attempt,
     isKeyDoubted: true,
     isKeySpent: attempt.isKeySpent || attempt.isKeyDoubted || attempt.call === null,
   });
 
-  /** Looks the purchase up first: a browser may repeat a call by itself, and the service may refuse only the second. */
-  async function handleRefusal(error: ApiError, attempt: Attempt, isRetry: boolean): Promise<Result> {
+  /** Looks the purchase up first: a browser may repeat a call by itself, and the service may refuse the repetition. */
+  async function handleRefusal(error: ApiError, attempt: Attempt, isRetry: boolean): Promise<RunOutcome> {
     const { reason, field, knownReason, status, isReplayed } = error;
     const lookup = await askOnce(() => (call.findRefused ?? call.find)(attempt));
     if (lookup.status === "found") return succeed(attempt, null, lookup.found);
@@ -126,12 +126,11 @@ export function createAttemptRun<Order, Done>(tools: AttemptTools<Order, Done>) 
     await countEnd(attempt);
     forget(attempt, isRetry);
     // 402 Payment Required is about the card, whether the service or a proxy answers it.
-    const refusedField = field ?? (status === 402 ? "tokenId" : null);
-    return { status: "refused", isUncharged, reason, knownReason, field: refusedField };
+    return { status: "refused", isUncharged, reason, knownReason, field: field ?? (status === 402 ? "tokenId" : null) };
   }
 
-  /** Looks the purchase up, since the answer proves nothing or is a replay: it succeeded if the account shows it. */
-  async function verify(attempt: Attempt, answer: PurchaseAnswer, isReplayed: boolean): Promise<Result> {
+  /** Looks the purchase up, since the answer proves nothing or is a replay: only the account can prove a success. */
+  async function verify(attempt: Attempt, answer: PurchaseAnswer, isReplayed: boolean): Promise<RunOutcome> {
     record.restartLookupTime();
     const firstLookup = await askOnce(() => call.find(attempt));
     const lookup = firstLookup.status === "found" ? firstLookup : await lookUpRepeatedly(attempt);
@@ -143,7 +142,7 @@ export function createAttemptRun<Order, Done>(tools: AttemptTools<Order, Done>) 
   }
 
   /** Resolves an attempt without a conclusive answer by asking the service until a minute after it was sent or lost. */
-  async function resolveAttempt(attempt: Attempt): Promise<Result> {
+  async function resolveAttempt(attempt: Attempt): Promise<RunOutcome> {
     const lookup = await lookUpRepeatedly(attempt);
     if (lookup.status === "found") return succeed(attempt, null, lookup.found);
     if (lookup.status === "unknown") return lookup;
@@ -167,8 +166,8 @@ export function createAttemptRun<Order, Done>(tools: AttemptTools<Order, Done>) 
     return offerRetry(next, isKeyed(next));
   }
 
-  /** The outcome that lets the rider retry; it is noted whether the rider reads that a retry cannot charge twice. */
-  function offerRetry({ idempotencyKey }: Attempt, isSafe: boolean): Result {
+  /** Returns the outcome that offers a retry, and notes whether its text promises that it cannot charge twice. */
+  function offerRetry({ idempotencyKey }: Attempt, isSafe: boolean): RunOutcome {
     safeRetry.key = isSafe ? idempotencyKey : null;
     return { status: "notFound", isKeyed: isSafe };
   }
@@ -181,25 +180,29 @@ export function createAttemptRun<Order, Done>(tools: AttemptTools<Order, Done>) 
   }
 
   /** Keeps the record until the page shows the confirmation: a reload before that must not lose a paid order. */
-  async function succeed(attempt: Attempt, answer: PurchaseAnswer | null, complete: Completion<Done>): Promise<Result> {
+  async function succeed(
+    attempt: Attempt,
+    answer: PurchaseAnswer | null,
+    complete: Completion<Done>,
+  ): Promise<RunOutcome> {
     await countEnd(attempt);
-    const succeeded: Attempt = { ...attempt, state: "succeeded", cost: answer?.cost ?? null };
+    const succeededAttempt: Attempt = { ...attempt, state: "succeeded", cost: answer?.cost ?? null };
     scope.ifStillCurrent(() => {
-      record.update(succeeded);
+      record.update(succeededAttempt);
       marks.writeMark(attempt.id, "confirmed");
-      tools.onSucceeded(succeeded);
+      tools.onSucceeded(succeededAttempt);
     });
-    return { status: "done", done: await complete(succeeded, answer) };
+    return { status: "done", done: await complete(succeededAttempt, answer) };
   }
 
-  async function reconcileAttempt(attempt: Attempt): Promise<Result> {
+  async function reconcileAttempt(attempt: Attempt): Promise<RunOutcome> {
     if (attempt.state !== "unshown") return resolveAttempt(attempt);
     const lookup = await askOnce(() => call.find(attempt));
     return lookup.status === "found" ? succeed(attempt, null, lookup.found) : { status: "unshown" };
   }
 
   /** Sends the attempt again with its key and body, unless it has succeeded by now or its terms have changed. */
-  async function retry(attempt: Attempt): Promise<Result> {
+  async function retry(attempt: Attempt): Promise<RunOutcome> {
     if (attempt.state !== "notFound") return reconcileAttempt(attempt);
     // Another copy of the bundle in this tab shares the record and may have changed its key since.
     if (safeRetry.key !== null && safeRetry.key !== attempt.idempotencyKey) return offerRetry(attempt, false);
@@ -214,7 +217,7 @@ export function createAttemptRun<Order, Done>(tools: AttemptTools<Order, Done>) 
   }
 
   /** Forgets the attempt, although it may still succeed, unless the service shows its success by now. */
-  async function startOver(attempt: Attempt): Promise<Result> {
+  async function startOver(attempt: Attempt): Promise<RunOutcome> {
     const lookup = await askOnce(() => call.find(attempt));
     if (lookup.status === "found") return succeed(attempt, null, lookup.found);
     await countEnd(attempt);
@@ -224,9 +227,9 @@ export function createAttemptRun<Order, Done>(tools: AttemptTools<Order, Done>) 
   }
 
   /** @param order The order to send; null where the page does not have it. */
-  return async (action: PurchaseAction, order: Order | null): Promise<Result> => {
+  return async (action: PurchaseAction, order: Order | null): Promise<RunOutcome> => {
     const attempt = openAttemptIn(record);
-    if (attempt === null && action === "pay") return order ? begin(order) : { status: "notSent" };
+    if (attempt === null && action === "pay") return order ? sendNewOrder(order) : { status: "notSent" };
     if (attempt === null) return { status: "nothingOpen" };
     if (action === "retry") return retry(attempt);
     return action === "startOver" ? startOver(attempt) : reconcileAttempt(attempt);

@@ -41,10 +41,10 @@ const AttemptSchema = storedObject({
   ),
   /** A hash that recognises the card on file that the rider saw; null without one, or where the page cannot hash. */
   cardSeal: v.nullable(v.string()),
-  /** Null except for a sign-up. */
+  /** The new rider; null for any other kind than a sign-up. */
   newcomer: v.nullable(NewcomerSchema),
   /**
-   * `sent`: unresolved. `notFound`: the service showed nothing for a minute, so that the call may be sent again.
+   * `sent`: not resolved yet. `notFound`: the service showed nothing for a minute, so that the call may be sent again.
    * `unshown`: the service says that it acted but shows nothing; only support can help. `turnedAway`: the service did
    * not take the call, so it cannot act later either. `succeeded`: the confirmation has not been shown yet.
    */
@@ -53,7 +53,7 @@ const AttemptSchema = storedObject({
   cost: v.nullable(WholeNumber),
   /** Whether the service has once reported a conflict about the idempotency key. */
   isKeyDoubted: v.boolean(),
-  /** Whether the key is of no more use, after a second conflict or a replayed failure: a retry gets a new key. */
+  /** Whether a retry gets a new key: after a replayed failure, a second conflict, or the first of a random key. */
   isKeySpent: v.boolean(),
   /** Whether all calls of the attempt had the same key, which guards against a second charge. */
   isGuarded: v.boolean(),

@@ -60,7 +60,7 @@ export interface RenewalOrder extends PassTerms {
 export interface Orders {
   readonly signUp: SignUpOrder;
   readonly pass: RenewalOrder;
-  /** The call names no amount, so the total that the rider saw is compared before it is sent. */
+  /** The call names no amount, so the total that the rider saw is compared with the current one before the call. */
   readonly fees: { readonly total: Cents; readonly profile: PaymentProfile };
   readonly keyCard: KeyCardOrder;
   /** A reward, and the points that the rider saw when they chose it. */
@@ -97,7 +97,7 @@ export interface CompletedSignUp extends BoughtPass {
   readonly loggedIn: boolean;
 }
 
-export interface Renewal extends BoughtPass {
+export interface CompletedRenewal extends BoughtPass {
   readonly kind: RenewalKind;
   readonly success: SuccessCase;
   /** The pass for whose end this one waits; null where this one can be used at once, or where that is unknown. */
@@ -118,7 +118,7 @@ export interface RedeemedReward {
 
 export interface Results {
   readonly signUp: CompletedSignUp;
-  readonly pass: Renewal;
+  readonly pass: CompletedRenewal;
   readonly fees: SettledFees;
   /** `orderedElsewhere`: the rider had already ordered a card, which is not mailed to the address of this order. */
   readonly keyCard: "ordered" | "orderedElsewhere";
@@ -137,13 +137,13 @@ export const centsOf = (amount: number | null): Cents | null => (amount === null
 /** @param order Null after a reload: the result then has no receipt, only the pass and the charge. */
 export function boughtPass(
   { program, clock }: AppContext,
-  { itemId, cents: shown, cost: charged }: Attempt,
+  { itemId, cents: shownCents, cost: chargedCents }: Attempt,
   order: PaidOrder | null,
   contactEmail: string,
 ): BoughtPass {
-  const cost = centsOf(charged);
+  const cost = centsOf(chargedCents);
   // A receipt must not contain the token of a new rider's card.
   const card = order && { brand: order.card.brand, lastFour: order.card.lastFour };
   const receipt = order && receiptOf({ ...order, card, cost, program, paidAt: clock.now() });
-  return { subscriptionTypeId: itemId, cost, expectedCost: centsOf(shown), contactEmail, receipt };
+  return { subscriptionTypeId: itemId, cost, expectedCost: centsOf(shownCents), contactEmail, receipt };
 }

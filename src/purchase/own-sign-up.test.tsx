@@ -62,7 +62,7 @@ it.each([
   { state: "unshown", isNewEmail: true, email: RIDER },
   { state: "sent", isNewEmail: false, email: RIDER },
 ] as const)(
-  "a rider who has its pass is neither warned nor locked, and it ends with one report: $state, free before: $isNewEmail",
+  "a rider who has its pass is neither warned nor locked, and it ends with one report: $state, new e-mail: $isNewEmail",
   async ({ state, ...more }) => {
     expect((await showTwice(RIDER, { ...HELD, state }, more)).states()).toEqual(FREE);
     expect([record().read(), mark()]).toEqual([null, null]);

@@ -15,8 +15,8 @@ import { purchasesOf } from "./purchases.ts";
 export type OwnSignUp = ReturnType<typeof useOwnSignUp>;
 
 /**
- * This tab's unresolved sign-up, if it may be of this e-mail (null until known). Forgets the sign-up once the account
- * holds its pass: then the sign-up has succeeded, or was refused because the account is older.
+ * This tab's unresolved sign-up, if its e-mail may be the rider's (null until loaded). Forgets the sign-up once the
+ * account holds its pass: then the sign-up has succeeded, or was refused because the account existed before.
  */
 export function useOwnSignUp(contactEmail: string | null) {
   const app = useAppContext();
@@ -32,8 +32,8 @@ export function useOwnSignUp(contactEmail: string | null) {
     async () => (canCompareEmails ? mayBelongTo(attempt.newcomer, contactEmail) : undefined),
     { once: true },
   );
-  const isAnswered = emailMatch.status === "ready" && summary.status !== "loading";
-  const ownAttempt = isAnswered && emailMatch.data ? attempt : null;
+  const isMatchKnown = emailMatch.status === "ready" && summary.status !== "loading";
+  const ownAttempt = isMatchKnown && emailMatch.data ? attempt : null;
   const isBusy = status === "sending" || status === "checking";
   const heldPasses = summary.status === "ready" ? summary.data.subscriptions : [];
   const isResolved =
@@ -44,14 +44,14 @@ export function useOwnSignUp(contactEmail: string | null) {
   useEffect(() => {
     if (isResolved) purchase.forgetSignUp(host);
   }, [purchase, isResolved, host]);
-  // The rider now buys with another call, which the sign-up's idempotency key does not protect: no text says it does.
+  // The rider now buys by another call, which the sign-up's idempotency key does not protect: no text promises that.
   const state = ownAttempt && (isBusy ? ({ status: "checking" } as const) : recordedOutcome(ownAttempt));
   return {
     /** Null where this rider has no unresolved sign-up, and until that is known (see `isLocking`). */
     attempt: ownAttempt,
     state,
     /** Whether the sign-up may have bought a pass, or is still being checked: the rider must not buy another pass. */
-    isLocking: attempt !== null && (!isAnswered || (state !== null && mayStillCharge(state))),
+    isLocking: attempt !== null && (!isMatchKnown || (state !== null && mayStillCharge(state))),
     reconcile: summary.reload,
     startOver: (): void => void startOver(),
   };
@@ -59,7 +59,7 @@ export function useOwnSignUp(contactEmail: string | null) {
 
 interface OwnSignUpNoticeProps {
   readonly signUp: OwnSignUp;
-  /** On other screens, a link to the one where the rider can buy. */
+  /** On other screens, a link to the screen where the rider can buy. */
   readonly linkToScreen?: ReactNode;
 }
 
@@ -69,7 +69,7 @@ export function OwnSignUpNotice({ signUp, linkToScreen }: OwnSignUpNoticeProps) 
   if (state === null) return null;
   const title = <PurchaseTitle subject="signUp" item={attempt} />;
   if (state.status === "checking") return <TextNotice kind="info" title={title} id="openPurchase.checking.purchase" />;
-  // The notice has no order to send again: a retry is a new purchase by another call.
+  // The notice has no order to send again: to retry, the rider follows the link and buys by another call.
   const purchase = {
     subject: "signUp",
     word: "purchase",

@@ -57,7 +57,7 @@ export interface PurchaseCall<Order, Done> {
     signal: AbortSignal,
   ): Promise<AttemptPlan | { readonly status: "done"; readonly done: Done } | RefusedOutcome | Unsent>;
   /** Sends exactly the recorded attempt. Undefined where nothing was sent: no login, or no body after a reload. */
-  send(attempt: Attempt, once: Required<OnceOptions>): Promise<PurchaseAnswer | undefined>;
+  send(attempt: Attempt, onceOptions: Required<OnceOptions>): Promise<PurchaseAnswer | undefined>;
   /** Compares the service's state with the attempt before a retry: null where the attempt may be sent as it was. */
   compareAgain?(attempt: Attempt, signal: AbortSignal): Promise<Unsent | null>;
   /** Looks for the attempt's success; null where the service shows none. Rejects where the service cannot be asked. */
@@ -97,7 +97,7 @@ export interface PurchaseRun<Subject extends PurchaseSubject> {
   readonly credentials: Credentials | null;
 }
 
-/** The word for a purchase in messages, whose ids end with it. */
+/** The word for a purchase in messages, whose ids end with this word. */
 export type PurchaseWord = "purchase" | "payment" | "order" | "reward";
 
 export interface PurchaseKind<Subject extends PurchaseSubject> {
@@ -109,7 +109,7 @@ export interface PurchaseKind<Subject extends PurchaseSubject> {
   createCall(run: PurchaseRun<Subject>): PurchaseCall<Orders[Subject], Results[Subject]>;
   /** The result after a reload, as far as the stored attempt alone tells it. */
   resultOf(app: AppContext, attempt: Attempt): Results[Subject];
-  /** Runs after each run, while the session in which the rider pressed the button lasts. */
+  /** Called after each run, while the session in which the rider pressed the button lasts. */
   readonly onEnded?: (end: PurchaseEnd<Subject>, outcome: Outcome<Results[Subject]>) => void;
 }
 

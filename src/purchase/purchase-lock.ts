@@ -4,20 +4,20 @@ import { RECONCILE_LIMIT_MS } from "./reconcile.ts";
 
 /** A lock for one purchase at a time: in all tabs if the browser has Web Locks, otherwise on this page only. */
 export function createPurchaseLock(locks: LockManager | undefined = globalThis.navigator?.locks) {
-  let running: Promise<unknown> | null = null;
-  async function request<Outcome>(name: string, purchase: () => Promise<Outcome>): Promise<Outcome | null> {
+  let runningPurchase: Promise<unknown> | null = null;
+  async function requestLock<Outcome>(name: string, purchase: () => Promise<Outcome>): Promise<Outcome | null> {
     let hasBegun = false;
-    const begin = () => {
+    const beginPurchase = () => {
       hasBegun = true;
       return purchase();
     };
-    if (!locks) return begin();
+    if (!locks) return beginPurchase();
     try {
-      return await locks.request(name, { ifAvailable: true }, (lock) => (lock ? begin() : null));
+      return await locks.request(name, { ifAvailable: true }, (lock) => (lock ? beginPurchase() : null));
     } catch (error) {
       // A sandboxed iframe cannot get locks; a purchase that has begun must not begin again.
       if (hasBegun) throw error;
-      return begin();
+      return beginPurchase();
     }
   }
   return {
@@ -29,14 +29,14 @@ export function createPurchaseLock(locks: LockManager | undefined = globalThis.n
      * @param canWait Whether to wait until another purchase of this page has ended, instead of giving up.
      */
     async hold<Outcome>(name: string, canWait: boolean, purchase: () => Promise<Outcome>): Promise<Outcome | null> {
-      if (running !== null && !canWait) return null;
-      while (running !== null) await running.catch(() => {});
-      const ownRun = request(name, purchase);
-      running = ownRun;
+      if (runningPurchase !== null && !canWait) return null;
+      while (runningPurchase !== null) await runningPurchase.catch(() => {});
+      const ownRun = requestLock(name, purchase);
+      runningPurchase = ownRun;
       try {
         return await ownRun;
       } finally {
-        running = null;
+        runningPurchase = null;
       }
     },
   };
@@ -74,35 +74,36 @@ const MARK = /^[\w-]+ (?:claimed|sent|lost|asked|confirmed)(?: \d+)?$/;
 /**
  * Marks in localStorage that tell other pages of a call that must not be sent twice: a closed page takes its lock and
  * record with it, while the service continues. A mark has no idempotency key, no personal data and no time: each page
- * measures with its own clock. `own` are the ids of this tab's own attempts.
+ * measures with its own clock. `ownIds` are the ids of this tab's attempts.
  */
 export function createChargeMarks(name: string, clock: Pick<Clock, "monotonic">, storage = sharedStorage()) {
   const key = `bikeshare-pending ${name}`;
-  const stored = createStoredText(key, storage);
-  const seenAt = new Map<string, number>();
-  const read = (): string[] => (stored.read() ?? "").split("\n").filter((mark) => MARK.test(mark));
-  const save = (next: readonly string[]) => stored.write(next.length === 0 ? null : next.join("\n"));
+  const storedMarks = createStoredText(key, storage);
+  const firstSeenByMark = new Map<string, number>();
+  const read = (): string[] => (storedMarks.read() ?? "").split("\n").filter((mark) => MARK.test(mark));
+  const saveMarks = (next: readonly string[]) => storedMarks.write(next.length === 0 ? null : next.join("\n"));
   const belongsTo = (mark: string, ids: readonly string[]) => ids.some((id) => mark.startsWith(`${id} `));
-  const othersMarks = (own: readonly string[]) => read().filter((mark) => !belongsTo(mark, own));
+  const othersMarks = (ownIds: readonly string[]) => read().filter((mark) => !belongsTo(mark, ownIds));
   const hasStage = (mark: string, ...stages: string[]) => stages.includes(mark.split(" ")[1] ?? "");
   function isFresh(mark: string): boolean {
-    const firstSeen = seenAt.get(mark) ?? clock.monotonic();
-    seenAt.set(mark, firstSeen);
+    const firstSeen = firstSeenByMark.get(mark) ?? clock.monotonic();
+    firstSeenByMark.set(mark, firstSeen);
     return clock.monotonic() - firstSeen < RECONCILE_LIMIT_MS;
   }
   /** A random number makes each mark distinct, so that a call that is sent again counts as fresh again. */
   const markOf = (id: string, stage: string) => `${id} ${stage} ${Math.floor(Math.random() * 1e6)}`;
-  /** Whether the mark's call ended over a minute ago: it cannot charge any more, and its page may be closed. */
+  /** Whether this page saw over a minute ago that the call was confirmed or not found: no page needs the mark then. */
   const isPast = (mark: string) => hasStage(mark, "asked", "confirmed") && !isFresh(mark);
   const writeMark = (id: string, stage: "sent" | "lost" | "asked" | "confirmed") =>
-    save([...othersMarks([id]).filter((mark) => !isPast(mark)), markOf(id, stage)]);
+    saveMarks([...othersMarks([id]).filter((mark) => !isPast(mark)), markOf(id, stage)]);
   return {
-    otherPagesCharge(own: readonly string[]): OtherPagesCharge {
-      const sent = othersMarks(own).filter((mark) => !hasStage(mark, "asked", "confirmed"));
-      if (sent.length === 0) return "none";
-      return sent.filter(isFresh).length > 0 ? "fresh" : "old";
+    otherPagesCharge(ownIds: readonly string[]): OtherPagesCharge {
+      const pendingMarks = othersMarks(ownIds).filter((mark) => !hasStage(mark, "asked", "confirmed"));
+      if (pendingMarks.length === 0) return "none";
+      return pendingMarks.filter(isFresh).length > 0 ? "fresh" : "old";
     },
-    isAlone: (own: readonly string[]) => othersMarks(own).every((mark) => hasStage(mark, "confirmed") || isPast(mark)),
+    isAlone: (ownIds: readonly string[]) =>
+      othersMarks(ownIds).every((mark) => hasStage(mark, "confirmed") || isPast(mark)),
     /**
      * Replaces the call's mark. `lost`: the connection broke; other pages wait a minute from now. `asked`: a lookup
      * found nothing; other pages may send, but the call may still succeed. `confirmed`: the call succeeded, which
@@ -111,15 +112,15 @@ export function createChargeMarks(name: string, clock: Pick<Clock, "monotonic">,
     writeMark,
     isConfirmed: (id: string) => read().some((mark) => mark.startsWith(`${id} confirmed`)),
     /** Marks a call before anything is read or sent; in a browser without Web Locks, this mark is the lock. */
-    claim: (id: string) => save([...othersMarks([id]), markOf(id, "claimed")]),
+    claim: (id: string) => saveMarks([...othersMarks([id]), markOf(id, "claimed")]),
     /** Drops the claim of a call that was not sent, so that no page waits for that call. */
     release(id: string, isEarlierCallOpen: boolean): void {
       const isClaimed = read().some((mark) => mark.startsWith(`${id} claimed`));
-      if (isClaimed) save([...othersMarks([id]), ...(isEarlierCallOpen ? [markOf(id, "asked")] : [])]);
+      if (isClaimed) saveMarks([...othersMarks([id]), ...(isEarlierCallOpen ? [markOf(id, "asked")] : [])]);
     },
-    clear: (id: string) => save(othersMarks([id])),
+    clear: (id: string) => saveMarks(othersMarks([id])),
     /** Removes the marks of other pages, once the rider has closed the notice about their charges. */
-    dismiss: (own: readonly string[]) => save(read().filter((mark) => belongsTo(mark, own))),
+    dismiss: (ownIds: readonly string[]) => saveMarks(read().filter((mark) => belongsTo(mark, ownIds))),
     subscribe(listener: () => void): () => void {
       const onChange = (event: StorageEvent) => {
         if (event.key === key) listener();

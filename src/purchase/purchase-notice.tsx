@@ -67,7 +67,7 @@ export function RefusedText({ subject, refused: { reason, isUncharged, field, kn
   );
   return (
     <>
-      {/* At sign-up, the service's own text comes first, unless it is about the card, for which we have our own. */}
+      {/* At sign-up, the service's text comes first, unless it is about the card, for which we have our own text. */}
       {isReasonFirst && serviceReason}
       <Paragraph id={`refused.${subject}`} />
       {isCard && <Paragraph id={cardReason ? `refused.card.${cardReason}` : "refused.card"} />}

@@ -32,10 +32,10 @@ export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
   const isUnexpectedCharge = cost !== null && expectedCost !== null && cost !== expectedCost;
   // If the charge is unexpected, the receipt is unfolded at first.
   const [isOpen, setOpen] = useState(isUnexpectedCharge);
-  const untranslated = (text: string) => <NoTranslate>{text}</NoTranslate>;
+  const verbatimText = (text: string) => <NoTranslate>{text}</NoTranslate>;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
-  const renewal = receipt?.renewal;
-  function renewalNote({ every, on }: NonNullable<Receipt["renewal"]>) {
+  const laterCharges = receipt?.laterCharges;
+  function laterChargesNote({ every, on }: NonNullable<Receipt["laterCharges"]>) {
     const duration = t(`passes.duration.${every}`);
     if (on === null) return <T id="bought.renews.every" values={{ duration }} />;
     return <T id="bought.renews.next" values={{ duration }} verbatim={{ date: date(instantOf(on), "UTC") }} />;
@@ -49,7 +49,7 @@ export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
         </Heading>
         <div className="bs-line bs-flush-quiet-button bs-receipt__fold" data-align="center" data-ends>
           <TextButton kind="quiet" onClick={() => setOpen(!isOpen)} text={isOpen ? "bought.hide" : "bought.show"} />
-          {cost !== null && !isOpen && <b>{untranslated(money(cost))}</b>}
+          {cost !== null && !isOpen && <b>{verbatimText(money(cost))}</b>}
         </div>
         <div className="bs-stack bs-receipt__body">
           <ReceiptLines receipt={receipt} passName={pass?.name ?? ""} cost={cost} />
@@ -58,18 +58,18 @@ export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
           )}
           <SummaryList
             rows={[
-              receipt && { label: <T id="bought.date" />, value: untranslated(date(receipt.paidAt, program.timeZone)) },
+              receipt && { label: <T id="bought.date" />, value: verbatimText(date(receipt.paidAt, program.timeZone)) },
               receipt?.card && {
                 label: <T id="bought.card" />,
                 value: (
                   <T id="bought.card.named" verbatim={{ brand: receipt.card.brand, lastFour: receipt.card.lastFour }} />
                 ),
               },
-              contactEmail !== "" && { label: <T id="bought.to" />, value: untranslated(contactEmail) },
+              contactEmail !== "" && { label: <T id="bought.to" />, value: verbatimText(contactEmail) },
               receipt && {
                 label: <T id="bought.renews" />,
-                value: renewal ? untranslated(money(renewal.amount)) : <T id="bought.renews.never" />,
-                note: renewal && renewalNote(renewal),
+                value: laterCharges ? verbatimText(money(laterCharges.amount)) : <T id="bought.renews.never" />,
+                note: laterCharges && laterChargesNote(laterCharges),
               },
             ]}
           />
@@ -186,12 +186,12 @@ const NextStep = ({ title, children }: { readonly title: MessageId; readonly chi
 function AppInvitation({ withKeyCard }: { readonly withKeyCard: boolean }) {
   const { program, deployment } = useAppContext();
   const { appUrl, marketingUrl } = deployment;
-  const byKeyCard = program.isKeyCardLinked ? "bought.next.app.byKeyCard.linked" : "bought.next.app.byKeyCard";
+  const keyCardText = program.isKeyCardLinked ? "bought.next.app.byKeyCard.linked" : "bought.next.app.byKeyCard";
   const keyCard = useKeyCardName();
   const link = (content: ReactNode) => <OuterLink href={marketingUrl}>{content}</OuterLink>;
   return (
     <>
-      <Paragraph id={withKeyCard ? byKeyCard : "bought.next.app.how"} {...(withKeyCard && { values: { keyCard } })} />
+      <Paragraph id={withKeyCard ? keyCardText : "bought.next.app.how"} {...(withKeyCard && { values: { keyCard } })} />
       <p>
         {appUrl === undefined ? (
           <T id="bought.next.app.at" values={{ link }} verbatim={{ program: new URL(marketingUrl).hostname }} />

@@ -9,7 +9,7 @@ import type { PurchaseSubject, Results } from "./orders.ts";
 
 /** Why nothing was sent when the rider pressed a button. */
 export type Unsent =
-  /** The current state could not be read in time, nobody is logged in any more, or the order may not be sent. */
+  /** The service's state could not be read in time, nobody is logged in any more, or the order may not be sent. */
   | { readonly status: "notSent" }
   /** The rider's passes or points, or the price of the reward, are no longer those that the screen showed. */
   | { readonly status: "outdated" }
@@ -32,7 +32,7 @@ export type Unsent =
 
 /** The attempt was sent and its outcome is open. */
 export type OpenOutcome =
-  /** The service showed nothing for a minute: the call may be sent again. `isKeyed`: without a second charge. */
+  /** The service showed nothing for a minute: the call may be sent again. `isKeyed`: a key prevents a second charge. */
   | { readonly status: "notFound"; readonly isKeyed: boolean }
   /** The service could not be asked, or its answers prove nothing. */
   | { readonly status: "unknown" }
@@ -41,7 +41,7 @@ export type OpenOutcome =
   /** The service says that it acted but does not show the result: only support can help. */
   | { readonly status: "unshown" };
 
-/** The outcome by the stored attempt alone. `isKeyed` is false, since only the page that looked it up knows that. */
+/** The outcome by the stored attempt alone. `isKeyed` is false: only the page that looked it up may promise that. */
 export const recordedOutcome = ({ state }: Attempt): OpenOutcome =>
   state === "notFound"
     ? { status: "notFound", isKeyed: false }
@@ -70,14 +70,14 @@ export const IDLE_PURCHASE = { status: "idle", unsent: null } as const satisfies
 
 type Status = PurchaseState["status"];
 
-const CHARGING: ReadonlySet<Status> = new Set(["sending", "checking", "unknown", "awaited", "unshown"]);
-const UNRESOLVED: ReadonlySet<Status> = new Set(["checking", "notFound", "unknown", "awaited", "unshown"]);
+const CHARGING_STATUSES: ReadonlySet<Status> = new Set(["sending", "checking", "unknown", "awaited", "unshown"]);
+const UNRESOLVED_STATUSES: ReadonlySet<Status> = new Set(["checking", "notFound", "unknown", "awaited", "unshown"]);
 
 /** Whether the rider may be charged without another press, so that the cart must not change. */
-export const mayStillCharge = ({ status }: Pick<PurchaseState, "status">): boolean => CHARGING.has(status);
+export const mayStillCharge = ({ status }: Pick<PurchaseState, "status">): boolean => CHARGING_STATUSES.has(status);
 
 /** Whether the purchase was sent and its outcome is unknown: home and other screens say so, and its order is frozen. */
-export const isUnresolved = ({ status }: Pick<PurchaseState, "status">): boolean => UNRESOLVED.has(status);
+export const isUnresolved = ({ status }: Pick<PurchaseState, "status">): boolean => UNRESOLVED_STATUSES.has(status);
 
 /** The name of a rider's purchase of a subject; a new rider has no id yet, so a tab has one sign-up at most. */
 export const purchaseName = (subject: PurchaseSubject, userId: number | null): string =>
@@ -87,15 +87,15 @@ export const purchaseStatesOf = perApp("purchaseStates", createPurchaseStates);
 
 /** The states of an app's purchases on this page in the current session; the records of earlier pages are not read. */
 function createPurchaseStates({ store }: Pick<AppContext, "services" | "store">) {
-  type Shown = { readonly state: PurchaseState; readonly scope: SessionScope } | undefined;
-  const shownStates = createStore<Readonly<Record<string, Shown>>>(() => ({}));
+  type ShownState = { readonly state: PurchaseState; readonly scope: SessionScope } | undefined;
+  const shownStates = createStore<Readonly<Record<string, ShownState>>>(() => ({}));
   // Nothing unsubscribes, since an app context lives as long as its page.
   store.subscribe((state, before) => {
     if (state.sessionNumber !== before.sessionNumber) shownStates.setState({});
   });
   function stateOf(name: string): PurchaseState | null {
-    const lastKnown = shownStates.getState()[name];
-    return lastKnown && !lastKnown.scope.isOver() ? lastKnown.state : null;
+    const shownState = shownStates.getState()[name];
+    return shownState && !shownState.scope.isOver() ? shownState.state : null;
   }
   return {
     /** Null where this page has shown no state in the current session. */

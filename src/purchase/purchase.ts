@@ -50,14 +50,14 @@ export function createPurchase<Subject extends PurchaseSubject>(
   const safeRetry: SafeRetry = { key: null };
   /** The order of the open attempt, in memory while its session lasts, since a record must not contain it. */
   let sentOrder: { readonly id: string; readonly order: Orders[Subject]; readonly scope: SessionScope } | null = null;
-  let lastRecord: { readonly attempt: Attempt | null; readonly state: State } = { attempt: null, state: IDLE_PURCHASE };
+  let snapshot: { readonly attempt: Attempt | null; readonly state: State } = { attempt: null, state: IDLE_PURCHASE };
 
-  /** The state by the record alone, for an attempt of an earlier page; the same object while nothing changes. */
+  /** The state by the record alone, for an attempt of an earlier page or session; a new object only at a change. */
   function recordedState(): State {
     const attempt = record.read();
-    if (attempt?.id !== lastRecord.attempt?.id || attempt?.state !== lastRecord.attempt?.state)
-      lastRecord = { attempt, state: attempt ? stateOf(attempt) : IDLE_PURCHASE };
-    return lastRecord.state;
+    if (attempt?.id !== snapshot.attempt?.id || attempt?.state !== snapshot.attempt?.state)
+      snapshot = { attempt, state: attempt ? stateOf(attempt) : IDLE_PURCHASE };
+    return snapshot.state;
   }
   function stateOf(attempt: Attempt): State {
     if (attempt.state === "succeeded") return { status: "done", done: kind.resultOf(app, attempt) };
@@ -90,7 +90,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
 
   interface RunOptions {
     readonly action: PurchaseAction;
-    /** The order to send, once it is complete; null where its wallet's sheet was closed. */
+    /** The order to send, or a promise of it while a wallet's sheet is open: null where that sheet was closed. */
     readonly order?: Promise<Orders[Subject] | Unsent | null> | Orders[Subject];
     /** Runs once this run holds the lock. */
     readonly onLocked?: () => void;
@@ -121,7 +121,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
         onProgress: (status) => show({ status }, scope),
         onSucceeded: (attempt) => reportPurchase(host, app, attempt, orderOf(id)),
       });
-      // If an attempt was open at the press, no new order is sent, even if that attempt was dropped in the meantime.
+      // If an attempt was open when this run got the lock, no new order is sent, even if the attempt was dropped since.
       // Any error here may have come after the call was sent, so that money may have moved.
       return runAttempt(options.action, hadOpenAttempt ? null : order).catch(() => ({ status: "unknown" }) as const);
     }
@@ -170,7 +170,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
     if (record.read()?.state === "succeeded") record.clear();
     states.drop(subject, userId);
   }
-  let viewers = 0;
+  let viewerCount = 0;
 
   return {
     word: kind.word,
@@ -220,13 +220,13 @@ export function createPurchase<Subject extends PurchaseSubject>(
       record.clear();
     },
     dismiss,
-    /** Counts a screen that shows the outcome until it calls the returned function; the last call dismisses it. */
+    /** Counts a screen that shows the outcome until it calls the returned function; the last dismisses the outcome. */
     addViewer(): () => void {
-      viewers += 1;
+      viewerCount += 1;
       return () => {
-        viewers -= 1;
+        viewerCount -= 1;
         // The next screen may show the outcome, too, and adds itself in the meantime.
-        queueMicrotask(() => viewers === 0 && dismiss());
+        queueMicrotask(() => viewerCount === 0 && dismiss());
       };
     },
   };

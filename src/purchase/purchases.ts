@@ -83,14 +83,14 @@ function createPurchases(app: AppContext) {
       purchases.set(name, purchase);
       return purchase;
     },
-    /** Another page's charge for a rider, or for new riders (null). It is fresh for a minute after the first call. */
+    /** Another page's charge for a rider or new riders (null). Its `fresh` minute starts now unless it has begun. */
     async otherPagesPurchase(userId: number | null) {
       const { otherPagesCharge, subscribe, dismiss } = await chargeMarksOf(userId);
       const read = () => otherPagesCharge(ownIds(userId));
       read();
       return { read, subscribe, dismiss: () => dismiss(ownIds(userId)) };
     },
-    /** Changes, for example, the card on file. Null, without a change, while a purchase runs or may still charge. */
+    /** Runs a change, such as of the card on file. Null, without it, while a purchase runs or may still charge. */
     runBetweenPurchases: <T>(userId: number | null, change: () => Promise<T>): Promise<T | null> =>
       runAlone(userId, { isSending: true, openAttemptId: () => null }, async () =>
         recordsOf(userId).some(isUnanswered) ? null : change(),

@@ -22,8 +22,8 @@ interface ReconcileInput<Found> {
 }
 
 /** Asks the service about a call until a minute after the call was lost, or once if that minute is over. */
-export async function reconcile<Found>(call: ReconcileInput<Found>): Promise<Reconciliation<Found>> {
-  const { clock, ask, lookupStart, isOver } = call;
+export async function reconcile<Found>(input: ReconcileInput<Found>): Promise<Reconciliation<Found>> {
+  const { clock, ask, lookupStart, isOver } = input;
   for (;;) {
     if (isOver()) return { status: "unknown" };
     const askedAt = clock.monotonic();

@@ -17,14 +17,14 @@ const EVENT_KINDS: Readonly<Partial<Record<Attempt["kind"], "signup" | "renewal"
 export function reportPurchase(
   host: Pick<HostApi, "emit">,
   { program, clock }: AppContext,
-  { kind: attemptKind, itemId, cost: charged, cents: shown, transactionId }: Attempt,
+  { kind: attemptKind, itemId, cost: chargedCents, cents: shownCents, transactionId }: Attempt,
   order: object | null,
 ): void {
   const kind = EVENT_KINDS[attemptKind];
   if (kind === undefined) return;
   const pass = program.passes.find(({ id }) => id === itemId);
   // If the charge is unknown, the event has the total that the rider saw.
-  const cost = cents(charged ?? shown ?? pass?.price ?? 0);
+  const cost = cents(chargedCents ?? shownCents ?? pass?.price ?? 0);
   const detail = {
     kind,
     system: program.system,

@@ -12,18 +12,18 @@ const APP = createAppContext(phl, CONFIGURATION);
 const MONTHLY = passOf(phl, 103);
 
 const SEEN = signUpTerms(APP, { pass: MONTHLY, withKeyCard: true, grant: null }, NOW);
-const renewingAs = (renewal: Partial<NonNullable<typeof SEEN.quote.renewal>>) => ({
-  quote: { ...SEEN.quote, renewal: SEEN.quote.renewal && { ...SEEN.quote.renewal, ...renewal } },
+const renewingAs = (changed: Partial<NonNullable<typeof SEEN.quote.laterCharges>>) => ({
+  quote: { ...SEEN.quote, laterCharges: SEEN.quote.laterCharges && { ...SEEN.quote.laterCharges, ...changed } },
 });
 
 it("the total has the key card where the rider wants it and the pass offers it, the tax is the pass's", () => {
   const tax = cents(148);
   expect(SEEN).toMatchObject({ total: 2800, keyCard: 800, tax });
-  expect(SEEN.quote).toMatchObject({ chargeToday: 2000, renewal: { amount: 2000 } });
+  expect(SEEN.quote).toMatchObject({ chargeToday: 2000, laterCharges: { amount: 2000 } });
   const without = signUpTerms(APP, { pass: MONTHLY, withKeyCard: false, grant: null }, NOW);
   expect(without).toMatchObject({ total: 2000, keyCard: null });
   const daily = signUpTerms(APP, { pass: passOf(phl, 102), withKeyCard: true, grant: null }, NOW);
-  expect(daily).toMatchObject({ total: 1500, keyCard: null, quote: { renewal: null } });
+  expect(daily).toMatchObject({ total: 1500, keyCard: null, quote: { laterCharges: null } });
   const untaxed = signUpTerms(APP, { pass: { ...MONTHLY, salesTax: cents(0) }, withKeyCard: true, grant: null }, NOW);
   expect(untaxed.tax).toBeNull();
 });
@@ -39,7 +39,7 @@ it.each([
   { what: "the date of the first", fresh: renewingAs({ on: "2026-08-01" }), difference: { status: "termsChanged" } },
   {
     what: "whether it renews",
-    fresh: { quote: { ...SEEN.quote, renewal: null } },
+    fresh: { quote: { ...SEEN.quote, laterCharges: null } },
     difference: { status: "termsChanged" },
   },
   { what: "the key card", fresh: { keyCard: cents(900) }, difference: { status: "termsChanged" } },

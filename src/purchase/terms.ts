@@ -39,21 +39,21 @@ export const signUpTerms = (
  * it may count from the first call, and so is the price if the first call may have used up the code (`isCodeUsedUp`).
  */
 export function retryDifference(
-  seen: { readonly total: number | null; readonly bonusMonths: number },
-  fresh: PassTerms,
+  seenTerms: { readonly total: number | null; readonly bonusMonths: number },
+  freshTerms: PassTerms,
   isCodeUsedUp: boolean,
 ): Unsent | null {
-  if (!isCodeUsedUp && fresh.total !== seen.total) return { status: "repriced", total: fresh.total };
-  return fresh.bonusMonths < seen.bonusMonths ? { status: "termsChanged" } : null;
+  if (!isCodeUsedUp && freshTerms.total !== seenTerms.total) return { status: "repriced", total: freshTerms.total };
+  return freshTerms.bonusMonths < seenTerms.bonusMonths ? { status: "termsChanged" } : null;
 }
 
 /** The difference from the terms that the rider saw; null where they are the same. */
-export function termsDifference(seen: PassTerms, fresh: PassTerms): Unsent | null {
-  if (fresh.total !== seen.total) return { status: "repriced", total: fresh.total };
+export function termsDifference(seenTerms: PassTerms, freshTerms: PassTerms): Unsent | null {
+  if (freshTerms.total !== seenTerms.total) return { status: "repriced", total: freshTerms.total };
   const isSame =
-    fresh.quote.renewal?.on === seen.quote.renewal?.on &&
-    fresh.quote.renewal?.amount === seen.quote.renewal?.amount &&
-    fresh.keyCard === seen.keyCard &&
-    fresh.bonusMonths === seen.bonusMonths;
+    freshTerms.quote.laterCharges?.on === seenTerms.quote.laterCharges?.on &&
+    freshTerms.quote.laterCharges?.amount === seenTerms.quote.laterCharges?.amount &&
+    freshTerms.keyCard === seenTerms.keyCard &&
+    freshTerms.bonusMonths === seenTerms.bonusMonths;
   return isSame ? null : { status: "termsChanged" };
 }

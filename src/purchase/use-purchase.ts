@@ -53,7 +53,7 @@ export function usePurchase<Subject extends PurchaseSubject>(
     return state;
   }
   const [retry] = useAction((scope) => notifyEnd(scope, purchase.retry({ scope, host })));
-  const [reconcile] = useAction((current, credentials?: Credentials, scope: SessionScope = current) =>
+  const [reconcile] = useAction((currentScope, credentials?: Credentials, scope: SessionScope = currentScope) =>
     notifyEnd(scope, purchase.reconcile({ scope, host }, credentials)),
   );
   const [startOver] = useAction((scope) => notifyEnd(scope, purchase.startOver({ scope, host })));
@@ -113,7 +113,7 @@ const NO_CHARGE = { charge: "none" as OtherPagesCharge, dismiss: () => {} };
 /** Another page's charge for this rider while its outcome is unknown, and `dismiss`, which removes its mark. */
 export function useOtherPagesPurchase(userId: number | null): typeof NO_CHARGE {
   const app = useAppContext();
-  const [shown, setShown] = useState(NO_CHARGE);
+  const [shownCharge, setShownCharge] = useState(NO_CHARGE);
   useEffect(() => {
     if (userId === null) return;
     let stopTimer = () => {};
@@ -125,7 +125,7 @@ export function useOtherPagesPurchase(userId: number | null): typeof NO_CHARGE {
         function update(): void {
           stopTimer();
           const charge = read();
-          setShown({ charge, dismiss: close });
+          setShownCharge({ charge, dismiss: close });
           // Each mark has a minute of its own, from when this page first saw it.
           if (charge === "fresh") stopTimer = app.clock.after(RECONCILE_LIMIT_MS, update);
         }
@@ -141,8 +141,8 @@ export function useOtherPagesPurchase(userId: number | null): typeof NO_CHARGE {
       isUnmounted = true;
       unsubscribe();
       stopTimer();
-      setShown(NO_CHARGE);
+      setShownCharge(NO_CHARGE);
     };
   }, [app, userId]);
-  return shown;
+  return shownCharge;
 }

@@ -6,8 +6,8 @@ export interface WalletPayment<Subject extends PurchaseSubject, Card> {
   /** Opens the sheet synchronously. Null where the sheet was closed or did not open, or `accept` returned false. */
   pickCard(accept: (card: Card) => boolean, signal: AbortSignal): Promise<Card | null>;
   /**
-   * Completes the frozen order with the picked card, or says why it may not be sent. It is synchronous, since its
-   * result closes the sheet as paid or failed.
+   * Completes the frozen order with the picked card, or says why the order may not be sent. It is synchronous,
+   * since its result closes the sheet as paid or failed.
    */
   orderWith(card: Card): Orders[Subject] | Unsent;
 }
@@ -20,11 +20,11 @@ export function openWalletSheet<Subject extends PurchaseSubject, Card>(
   { pickCard, orderWith }: WalletPayment<Subject, Card>,
   mayAccept: () => boolean,
 ) {
-  const closing = new AbortController();
+  const closeController = new AbortController();
   let order: Orders[Subject] | Unsent | null = null;
-  const picked = pickCard((card) => {
+  const cardPromise = pickCard((card) => {
     order = mayAccept() ? orderWith(card) : { status: "notSent" };
     return !("status" in order);
-  }, closing.signal);
-  return { order: picked.then(() => order), close: () => closing.abort() };
+  }, closeController.signal);
+  return { order: cardPromise.then(() => order), close: () => closeController.abort() };
 }

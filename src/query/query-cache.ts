@@ -59,9 +59,9 @@ export function createQueryCache(clock: Clock) {
   function startLoad(entry: Entry) {
     entry.stop?.();
     const controller = new AbortController();
-    const lastReady = entry.state.status === "ready" ? entry.state : null;
+    const lastReadyState = entry.state.status === "ready" ? entry.state : null;
     const runningState = (slow: boolean): LoadState<unknown> =>
-      lastReady ? { ...lastReady, reloading: true, reloadError: null, slow } : { status: "loading", slow };
+      lastReadyState ? { ...lastReadyState, reloading: true, reloadError: null, slow } : { status: "loading", slow };
     const stopTimer = clock.after(SLOW_AFTER_MS, () => show(entry, runningState(true)));
     const stop = () => {
       stopTimer();
@@ -80,8 +80,8 @@ export function createQueryCache(clock: Clock) {
       (data) => finish(data === undefined ? IDLE : readyState(data)),
       (error: unknown) =>
         finish(
-          lastReady
-            ? { ...lastReady, reloading: false, reloadError: error, slow: false }
+          lastReadyState
+            ? { ...lastReadyState, reloading: false, reloadError: error, slow: false }
             : { status: "failed", error, slow: false },
         ),
     );
@@ -130,8 +130,8 @@ export function createQueryCache(clock: Clock) {
       const isFirst = entry.listeners.size === 0;
       const ownListener = () => listener(); // A new function each time, as one listener may subscribe twice.
       entry.listeners.add(ownListener);
-      const isKnown = once && entry.state.status === "ready";
-      if (isFirst && entry.stop === null && !isKnown) startLoad(entry);
+      const isLoadedOnce = once && entry.state.status === "ready";
+      if (isFirst && entry.stop === null && !isLoadedOnce) startLoad(entry);
       return () => {
         entry.listeners.delete(ownListener);
         // Another screen may subscribe to the same key within the same React commit.
@@ -179,13 +179,13 @@ export const cacheOf = perApp("cache", (app: AppContext) => {
   return createQueryCache(app.clock);
 });
 
-const PROMO = queryKey("promo");
-const RIDER_PROMO = riderKey("promo");
+const PROMO_KEY = queryKey("promo");
+const RIDER_PROMO_KEY = riderKey("promo");
 
-const isPromo = (key: QueryKey): boolean => isBelow(key, PROMO) || isBelow(key, RIDER_PROMO);
+const isPromo = (key: QueryKey): boolean => isBelow(key, PROMO_KEY) || isBelow(key, RIDER_PROMO_KEY);
 
 export function reloadPromos(app: AppContext): void {
-  for (const prefix of [PROMO, RIDER_PROMO]) cacheOf(app).invalidate(prefix);
+  for (const prefix of [PROMO_KEY, RIDER_PROMO_KEY]) cacheOf(app).invalidate(prefix);
 }
 
 export function reloadVisible(app: AppContext): void {

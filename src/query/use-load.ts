@@ -10,13 +10,13 @@ export type Load<T> = LoadState<T> & { readonly reload: () => void };
  */
 export function useLoad<T>(key: QueryKey | null, loader: Loader<T>, { once = false } = {}): Load<T> {
   const cache = cacheOf(useAppContext());
-  const latest = useRef(loader);
+  const loaderRef = useRef(loader);
   useLayoutEffect(() => {
-    latest.current = loader;
+    loaderRef.current = loader;
   });
   const subscribe = useCallback(
     (listener: () => void) =>
-      key === null ? () => undefined : cache.subscribe(key, (signal) => latest.current(signal), listener, { once }),
+      key === null ? () => undefined : cache.subscribe(key, (signal) => loaderRef.current(signal), listener, { once }),
     [cache, key, once],
   );
   const read = () => (key === null ? IDLE : cache.read(key));

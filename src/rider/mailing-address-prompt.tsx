@@ -17,7 +17,7 @@ import { SendButton } from "../parts/send-button.tsx";
 import { useSupport } from "../parts/support.tsx";
 import { TextButton } from "../parts/text-button.tsx";
 import { useKeyCardName } from "../passes/use-key-card-name.ts";
-import { useSessionSignUp } from "../purchase/use-seen-purchase.ts";
+import { useSessionSignUp } from "../purchase/use-session-purchase.ts";
 import { joinLoads, type Load, mapLoad } from "../query/use-load.ts";
 import { MAILING_ADDRESS_FORM } from "../store/sign-up-slice.ts";
 import { Card } from "../ui/card.tsx";

@@ -1,4 +1,4 @@
-import { ApiError, mayHaveActed, type RefusedField } from "../api/api-error.ts";
+import { ApiError, mayHaveActed, type RefusableField } from "../api/api-error.ts";
 import type { Calls } from "../api/calls.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import { FOREIGN_ZIP_SUBSTITUTE } from "../domain/contact.ts";
@@ -11,7 +11,7 @@ import { reloadRider } from "./rider-loads.ts";
 export type MutationResult =
   /** `isZipReplaced` means that the service refused the postal code, and that the account now has a substitute. */
   | { readonly status: "done"; readonly isZipReplaced?: boolean }
-  | { readonly status: "refused"; readonly reason: string; readonly field: RefusedField | null }
+  | { readonly status: "refused"; readonly reason: string; readonly field: RefusableField | null }
   | { readonly status: "failed" };
 
 /**

@@ -27,9 +27,9 @@ export async function lookUpAndLogIn(
   { username, password }: Credentials,
 ): Promise<LogInOutcome> {
   try {
-    const found = await lookUpUsername(app, scope, username);
+    const foundUsername = await lookUpUsername(app, scope, username);
     const { account } = await scope.calls();
-    const { accessToken } = await account.login({ username: found, password });
+    const { accessToken } = await account.login({ username: foundUsername, password });
     // Somebody else may have logged in or out in the meantime.
     return (await scope.adoptToken(accessToken)) ? "loggedIn" : "failed";
   } catch (error) {
@@ -50,8 +50,8 @@ async function lookUpUsername(app: AppContext, scope: SessionScope, typed: strin
   if (!contact) return normaliseUsername(typed);
   const lookUp = async (signal: AbortSignal) => (await scope.calls()).account.lookup(contact, signal);
   try {
-    const found = await withTimeLimit(app.clock, LOOKUP_LIMIT_MS, lookUp);
-    return (found.status === "exists" && found.username) || normaliseUsername(typed);
+    const answer = await withTimeLimit(app.clock, LOOKUP_LIMIT_MS, lookUp);
+    return (answer.status === "exists" && answer.username) || normaliseUsername(typed);
   } catch {
     return normaliseUsername(typed);
   }

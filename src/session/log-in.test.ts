@@ -173,7 +173,7 @@ describe("a token set during a login", () => {
     await clock.advance(1_000);
     expect(isBeingIdentified(app)).toBe(false);
     expect(shown()).toMatchObject({ data: { userName: "monthly" } });
-    expect(app.store.getState()).toMatchObject({ drafts: {}, cart: { subscriptionTypeId: null }, stashed: null });
+    expect(app.store.getState()).toMatchObject({ drafts: {}, cart: { subscriptionTypeId: null }, stash: null });
     expect(scope.isOver()).toBe(true);
     expect(await before.bikeshare.user()).toBeUndefined();
     scope.ifStillCurrent(() => expect.unreachable("told to another rider"));

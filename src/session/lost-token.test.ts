@@ -136,7 +136,7 @@ describe("a lost token", () => {
       signUpStep: "details",
     });
     expect([states.read("signUp", null), states.isCartFrozen()]).toEqual([null, false]);
-    expect(JSON.stringify({ ...state, stashed: null })).not.toContain("ana@example.org");
+    expect(JSON.stringify({ ...state, stash: null })).not.toContain("ana@example.org");
   });
 
   it.each([
@@ -152,7 +152,7 @@ describe("a lost token", () => {
   ])("restores them for $whose", ({ by, claims, drafts, pass }) => {
     const store = lostBy(by);
     for (const riderId of claims) restoreStashedDrafts(store, riderId);
-    expect(store.getState()).toMatchObject({ drafts, stashed: null, cart: { subscriptionTypeId: pass } });
+    expect(store.getState()).toMatchObject({ drafts, stash: null, cart: { subscriptionTypeId: pass } });
     expect(JSON.stringify(store.getState())).not.toMatch(/correct horse|123456/);
   });
 

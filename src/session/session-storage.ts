@@ -13,7 +13,7 @@ interface StoredToken {
 /** The bearer token of one app: only the HTTP layer reads it, and it is never in the store, a log or an event. */
 export function createSessionToken(storedText: StoredText) {
   let current: StoredToken | null = null;
-  let isKept = false;
+  let isKeptInTab = false;
   const save = () => storedText.write(current && `${current.logoutMark} ${current.token}`);
   return {
     read: () => current?.token ?? null,
@@ -22,21 +22,21 @@ export function createSessionToken(storedText: StoredText) {
     /** @param logoutMark The mark of the last logout at this time. */
     write(token: string | null, logoutMark = "") {
       current = token === null ? null : { token, logoutMark };
-      if (isKept) save();
+      if (isKeptInTab) save();
     },
     /**
      * `true` (`session="tab"`) keeps the token in the tab's storage and restores one from before a reload; `false`
      * removes it from there.
      */
-    keepInTab(next: boolean) {
-      if (next === isKept) return;
-      isKept = next;
-      if (!isKept) return storedText.write(null);
+    keepInTab(shouldKeep: boolean) {
+      if (shouldKeep === isKeptInTab) return;
+      isKeptInTab = shouldKeep;
+      if (!isKeptInTab) return storedText.write(null);
       current ??= parseToken(storedText.read());
       save();
     },
     /** False where another page of the tab has removed or replaced the token in the tab's storage. */
-    isCurrent: () => !isKept || parseToken(storedText.read())?.token === current?.token,
+    isCurrent: () => !isKeptInTab || parseToken(storedText.read())?.token === current?.token,
   };
 }
 
@@ -61,17 +61,17 @@ const LOGOUT_CHANNEL = "bikeshare";
 /** Tells the page's other programs and the other tabs of this browser about a logout, and listens for theirs. */
 export function createLogoutChannel() {
   let channel: BroadcastChannel | null = null;
-  const open = () => (typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(LOGOUT_CHANNEL));
+  const openChannel = () => (typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(LOGOUT_CHANNEL));
   return {
     announceLogout() {
-      const sender = channel ?? open();
+      const sender = channel ?? openChannel();
       sender?.postMessage("logout");
       if (sender !== channel) sender?.close();
     },
-    /** Opens the channel, until `close`: an open one may keep the page out of the back-forward cache. */
+    /** Opens the channel until `close`, since an open one may keep the page out of the back-forward cache. */
     listen(onLogout: () => void) {
       if (channel !== null) return;
-      channel = open();
+      channel = openChannel();
       channel?.addEventListener("message", ({ data }) => {
         if (data === "logout") onLogout();
       });

@@ -127,7 +127,7 @@ describe("a session scope", () => {
     purchaseStatesOf(app).show("signUp", null, { status: "sending" }, signingUp);
     expect(await signingUp.adoptToken(await fetchToken("newcomer"))).toBe(true);
     expect([riding.isOver(), signingUp.isOver()]).toEqual([true, false]);
-    expect(app.store.getState()).toMatchObject({ drafts: {}, stashed: null });
+    expect(app.store.getState()).toMatchObject({ drafts: {}, stash: null });
     expect(purchaseStatesOf(app).read("signUp", null)).toEqual({ status: "sending" });
     expect(await fetchUser(app)).toMatchObject({ userName: "newcomer" });
   });

@@ -128,19 +128,20 @@ function createSession(app: AppContext) {
       onTaken();
       return;
     }
-    const takeBy = (take: (token: string) => void) => {
+    const takeOffered = (take: (token: string) => void) => {
       take(accessToken);
       onTaken();
     };
     identify(
       ({ resolveToken }) => resolveToken(app, tokenBefore, accessToken, expire),
-      (owner) => {
+      (resolution) => {
         // The rider to ask has logged out in the meantime.
         if (visibleApp.store.getState().sessionNumber !== sessionNumber) return;
-        if (owner === "refresh") takeBy(refreshToken);
-        else if (owner === "nobody" || owner === "unknown") visibleApp.store.setState({ unusedLogin: owner });
-        else if (tokenBefore !== null && tokenBefore === rejectedToken) takeBy(replaceRider);
-        else askRider(visibleApp, owner, () => takeBy(replaceRider));
+        if (resolution === "refresh") takeOffered(refreshToken);
+        else if (resolution === "nobody" || resolution === "unknown")
+          visibleApp.store.setState({ unusedLogin: resolution });
+        else if (tokenBefore !== null && tokenBefore === rejectedToken) takeOffered(replaceRider);
+        else askRider(visibleApp, resolution, () => takeOffered(replaceRider));
       },
     );
   }
@@ -221,12 +222,12 @@ function createSession(app: AppContext) {
     expire,
     /** @param isKept Whether the login survives a reload of this tab. */
     keepInTab(isKept: boolean): void {
-      const before = token.read();
+      const tokenBefore = token.read();
       token.keepInTab(isKept);
       if (token.read() === null) return;
       if (!isLoggedOutElsewhere()) {
-        if (before === null) startSession();
-      } else if (before === null) token.write(null);
+        if (tokenBefore === null) startSession();
+      } else if (tokenBefore === null) token.write(null);
       // The page may have been asleep when another one logged out.
       else endSession();
     },

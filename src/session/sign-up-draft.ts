@@ -7,8 +7,8 @@ import type { State } from "../store/store.ts";
 
 /** The fields that may be stored: no password, card, proof or birthdate, nor whether the phone is confirmed. */
 const STORED_FIELDS = ["pass", "region", "addressZipCode", "promoCode", "contactEmail", "contactPhone"];
-const CODE_KEY = "code";
-const LIFETIME_MS = 30 * 60_000;
+const CART_CODE_KEY = "code";
+const MAX_AGE_MS = 30 * 60_000;
 
 /** Keeps what a visitor types into the first step of sign-up in the tab's storage (`session="tab"`). */
 export const signUpDraftOf = perApp("signUpDraft", createSignUpDraft);
@@ -35,17 +35,17 @@ function createSignUpDraft({ key, store, clock }: Pick<AppContext, "key" | "stor
     );
     const isObsolete = session.status === "authenticated" || signUpStep === "confirmation" || fields.length === 0;
     const { code } = cart.promocodeDetails;
-    if (code !== null && code !== promotedCode) fields.push([CODE_KEY, code]);
+    if (code !== null && code !== promotedCode) fields.push([CART_CODE_KEY, code]);
     storedText.write(isObsolete ? null : new URLSearchParams([...fields, ["at", String(clock.now())]]).toString());
   }
   /** Returns whether there was something to restore. */
   function restore(): boolean {
     const { drafts, session, putPassInCart, writeDraft, updateCart } = store.getState();
-    const stored = new URLSearchParams(storedText.read() ?? "");
-    const age = clock.now() - Number(stored.get("at") ?? Number.NaN);
-    if (drafts[SIGN_UP_FORM] || session.status === "authenticated" || !(age >= 0 && age < LIFETIME_MS)) return false;
-    const { [CODE_KEY]: code, ...fields } = Object.fromEntries(
-      [...stored].filter(([name]) => name === CODE_KEY || STORED_FIELDS.includes(name)),
+    const storedDraft = new URLSearchParams(storedText.read() ?? "");
+    const age = clock.now() - Number(storedDraft.get("at") ?? Number.NaN);
+    if (drafts[SIGN_UP_FORM] || session.status === "authenticated" || !(age >= 0 && age < MAX_AGE_MS)) return false;
+    const { [CART_CODE_KEY]: code, ...fields } = Object.fromEntries(
+      [...storedDraft].filter(([name]) => name === CART_CODE_KEY || STORED_FIELDS.includes(name)),
     );
     writeDraft(SIGN_UP_FORM, fields);
     if (fields.pass) {

@@ -2,32 +2,32 @@ import type { Draft } from "../store/drafts-slice.ts";
 import type { Store } from "../store/store.ts";
 
 /** The names of fields whose values must not outlive a session. */
-const SECRET = /password|confirmationCode/i;
+const SECRET_FIELD = /password|confirmationCode/i;
 
 /** Ends the session as expired. Drafts and cart are kept for the same rider, or dropped if nobody was identified. */
 export function stashDrafts(store: Store): void {
-  const { drafts, cart, riderId: userId, stashed } = store.getState();
+  const { drafts, cart, riderId: userId, stash } = store.getState();
   store.getState().sessionEnded({
     session: { status: "anonymous", isExpired: true },
-    stashed: userId === null ? stashed : { userId, drafts: withoutSecrets(drafts), cart },
+    stash: userId === null ? stash : { userId, drafts: withoutSecrets(drafts), cart },
   });
 }
 
 /** Records which rider was identified, and gives them their stashed drafts and cart back; drops those of another. */
 export function restoreStashedDrafts(store: Store, userId: number): void {
   store.setState({ riderId: userId });
-  const { stashed, drafts, cart } = store.getState();
-  if (stashed === null) return;
-  if (stashed.userId !== userId) {
-    store.setState({ stashed: null });
+  const { stash, drafts, cart } = store.getState();
+  if (stash === null) return;
+  if (stash.userId !== userId) {
+    store.setState({ stash: null });
     return;
   }
   // A pass that was chosen since, and newer drafts, take precedence.
   const isCartEmpty = cart.subscriptionTypeId === null;
   store.setState({
-    stashed: null,
-    drafts: { ...stashed.drafts, ...drafts },
-    ...(isCartEmpty && { cart: stashed.cart }),
+    stash: null,
+    drafts: { ...stash.drafts, ...drafts },
+    ...(isCartEmpty && { cart: stash.cart }),
   });
 }
 
@@ -35,6 +35,6 @@ const withoutSecrets = (drafts: Readonly<Record<string, Draft>>): Record<string,
   Object.fromEntries(
     Object.entries(drafts).map(([form, fields]) => [
       form,
-      Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET.test(name))),
+      Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET_FIELD.test(name))),
     ]),
   );

@@ -10,7 +10,7 @@ export type Session =
   | { readonly status: "authenticated" };
 
 /** A rider's drafts and cart at the time the token was lost, which only return to the same rider. */
-interface Stashed {
+interface Stash {
   readonly userId: number;
   readonly drafts: Readonly<Record<string, Draft>>;
   readonly cart: Cart;
@@ -22,7 +22,7 @@ export interface AccountReferral {
   readonly contactEmail: string;
 }
 
-/** The login of a link, offered while somebody is logged in, here or in another program. */
+/** The login of a link for a program (its name), offered while somebody is logged in, here or in another program. */
 export interface OfferedLogin {
   readonly rider: User;
   readonly program: string;
@@ -37,7 +37,7 @@ export const LOGIN_FORM = "login";
 /** The session in the store, which never contains the token. */
 export interface SessionSlice {
   readonly session: Session;
-  readonly stashed: Stashed | null;
+  readonly stash: Stash | null;
   /** Null until the service has named the rider. */
   readonly riderId: number | null;
   /** Whether the owner of a new token is being identified: the account stays covered until then. */
@@ -57,7 +57,7 @@ export interface SessionSlice {
 
 export const createSessionSlice: StateCreator<SessionSlice> = (set, get, store) => ({
   session: { status: "anonymous", isExpired: false },
-  stashed: null,
+  stash: null,
   riderId: null,
   isBeingIdentified: false,
   offeredLogin: null,

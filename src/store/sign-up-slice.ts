@@ -42,7 +42,7 @@ export const createCartSlice: StateCreator<CartSlice & DraftsSlice, [], [], Cart
 export const SIGN_UP_STEPS = ["details", "payment", "review", "confirmation"] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
-/** The step in which a rider can correct the refused input; for the first step, also the field and its value. */
+/** The step in which a rider can correct the refused input; for the first step, also its field and refused value. */
 export type RefusedInput =
   | { readonly step: "details"; readonly name: string; readonly value: string | boolean }
   | { readonly step: "payment" };
@@ -51,6 +51,8 @@ export interface SignUpSlice {
   readonly signUpStep: SignUpStep;
   /** Counts requests to show sign-up, after a pass was chosen elsewhere on the page. */
   readonly signUpRequests: number;
+  /** How many of these requests an element has answered, by moving focus to sign-up or by navigating to it. */
+  readonly answeredSignUpRequests: number;
   /** The phone number that the rider has confirmed by a code, in E.164. */
   readonly confirmedPhone: string | null;
   /** The card that the card step accepted; its token is not in the store. */
@@ -59,8 +61,6 @@ export interface SignUpSlice {
   readonly isPassListOpen: boolean;
   /** The code of the chosen pass's promotion: it is dropped with the pass, while a rider's own code stays. */
   readonly promotedCode: string | null;
-  /** How many of the requests an element has answered, by moving focus or by going to sign-up. */
-  readonly answeredRequests: number;
   /** The valid e-mail that the rider last left in its field: promo codes are checked for it. */
   readonly enteredEmail: string | null;
   /** Null where nothing was refused, or the refusal names no field of our form. */
@@ -79,7 +79,7 @@ export const createSignUpSlice: StateCreator<SignUpSlice> = (set) => ({
   enteredCard: null,
   isPassListOpen: true,
   promotedCode: null,
-  answeredRequests: 0,
+  answeredSignUpRequests: 0,
   enteredEmail: null,
   refusedInput: null,
   isPassRestored: false,
@@ -88,5 +88,5 @@ export const createSignUpSlice: StateCreator<SignUpSlice> = (set) => ({
       signUpRequests: signUpRequests + 1,
       ...(!isCartFrozen && { signUpStep: "details", isPassListOpen: false }),
     })),
-  answerSignUp: () => set(({ signUpRequests }) => ({ answeredRequests: signUpRequests })),
+  answerSignUp: () => set(({ signUpRequests }) => ({ answeredSignUpRequests: signUpRequests })),
 });

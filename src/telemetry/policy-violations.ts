@@ -1,4 +1,4 @@
-/** A policy besides the content security policy. It blocks iframes whose sites do not send it, such as Stripe's. */
+/** A header besides the content security policy. It blocks iframes whose own documents lack it, such as Stripe's. */
 export const EMBEDDER_POLICY = "Cross-Origin-Embedder-Policy";
 
 export interface PolicyViolation {
@@ -11,7 +11,7 @@ export interface PolicyViolation {
 }
 
 /** The origins of Stripe's scripts, services and iframes (https://docs.stripe.com/security/guide). */
-const STRIPE = /^https:\/\/(?:(?:[\w-]+\.)*js|api|hooks)\.stripe\.com$/;
+const STRIPE_ORIGIN = /^https:\/\/(?:(?:[\w-]+\.)*js|api|hooks)\.stripe\.com$/;
 
 /**
  * The source that the policy lacks, such as "connect-src https://account.example.org"; null if the policy blocked
@@ -26,7 +26,7 @@ export function missingFromPolicy(
     return /\|https:\/\/(?:[\w-]+\.)*js\.stripe\.com\//.test(sample) ? "trusted-types default" : null;
   if (!URL.canParse(address)) return null;
   const { origin } = new URL(address);
-  if (!ours.has(origin) && !STRIPE.test(origin)) return null;
+  if (!ours.has(origin) && !STRIPE_ORIGIN.test(origin)) return null;
   // Policies usually have the general directive: style-src instead of style-src-elem.
   return `${directive.replace(/-(?:elem|attr)$/, "")} ${origin}`;
 }

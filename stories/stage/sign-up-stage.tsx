@@ -55,7 +55,7 @@ export const RECEIPT: Receipt = {
   adjustment: cents(0),
   tax: cents(148),
   bonusMonths: 0,
-  renewal: { amount: cents(2000), every: "month", on: "2026-04-09" },
+  laterCharges: { amount: cents(2000), every: "month", on: "2026-04-09" },
   card: { brand: "Visa", lastFour: "4242" },
 };
 

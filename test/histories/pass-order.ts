@@ -9,8 +9,8 @@ import { accountOf, type DatedTerms, freezeOrder, type Order } from "./order-pag
 
 const NO_CODE: Promo = { status: "none" };
 
-export const datedTerms = ({ quote: { renewal }, bonusMonths }: PassTerms): DatedTerms => ({
-  firstRenewal: renewal?.on ?? null,
+export const datedTerms = ({ quote: { laterCharges }, bonusMonths }: PassTerms): DatedTerms => ({
+  firstRenewal: laterCharges?.on ?? null,
   bonusMonths,
 });
 

@@ -19,7 +19,7 @@ export const ACCOUNT_ATTRIBUTES = {
   session: oneOf(["memory", "tab"], "memory: a reload logs out. tab: the login lasts as long as the tab."),
 };
 
-/** The types of the commands; the definition below describes the same ones for editors. */
+/** The types of the commands; the definition below describes the same commands for editors. */
 export interface AccountCommands {
   /** Logs in with a token; null logs out. It can be set, but never read. */
   set accessToken(token: string | null);

@@ -28,7 +28,7 @@ const memberOf = ({ name, type, description, parameters, isReadonly }: Member) =
 });
 
 function describe(tagName: ElementTag, { name, description, attributes, events, commands }: ElementDefinition<string>) {
-  const declared = Object.entries(attributes).map(([attribute, declaration]) => ({
+  const describedAttributes = Object.entries(attributes).map(([attribute, declaration]) => ({
     name: attribute,
     fieldName: camelCase(attribute),
     type: typeOf(declaration),
@@ -42,9 +42,9 @@ function describe(tagName: ElementTag, { name, description, attributes, events, 
     tagName,
     customElement: true,
     superclass: { name: "HTMLElement" },
-    attributes: declared,
+    attributes: describedAttributes,
     members: [
-      ...declared.map(({ name: attribute, fieldName, ...rest }) => ({
+      ...describedAttributes.map(({ name: attribute, fieldName, ...rest }) => ({
         kind: "field",
         name: fieldName,
         ...rest,

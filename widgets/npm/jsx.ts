@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTsIgnore: there is no error on sites that have these types, as here
-/** @ts-ignore: a site without Preact does not have these types, and Preact before 10.28 only the second. */
+/** @ts-ignore: a site without Preact does not have these types, and Preact before 10.28 only has `JSX`. */
 import type { HTMLAttributes as PreactAttributes, JSX as PreactJSX } from "preact";
 /** @ts-ignore: a site without React may not have these types. */
 import type { DetailedHTMLProps, HTMLAttributes } from "react";

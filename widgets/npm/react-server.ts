@@ -1,4 +1,4 @@
-/** The warning for server components that import an entry to define elements: its code never reaches the browser. */
+/** The warning for server components that import an entry to define elements: browsers never get the entry's code. */
 const ADVICE =
   "bikeshare-rider-account: a server component that imports this entry defines nothing in the browser. Render the " +
   'components of bikeshare-rider-account/react, or import the entry in a file that begins with "use client".';

@@ -60,7 +60,7 @@ function renderElement(tag: ElementTag, ref: RefObject<HTMLElement | null>, prop
   const { children, className, nonce, stylesheet, modules, ...others } = props;
   const attributes = attributeTexts(tag, (name) => Reflect.get(others, camelCase(name)));
   const knownProps = new Set([...ELEMENT_EVENTS[tag].map(propOf), ...ELEMENT_ATTRIBUTES[tag].map(camelCase)]);
-  const html = Object.fromEntries(Object.entries(others).filter(([name]) => !knownProps.has(name)));
+  const htmlProps = Object.fromEntries(Object.entries(others).filter(([name]) => !knownProps.has(name)));
   const screen =
     IS_SERVER && isReactSupported
       ? serverScreen(PRERENDERED_SCREENS, tag, attributes, { nonce, stylesheet, modules })
@@ -68,7 +68,7 @@ function renderElement(tag: ElementTag, ref: RefObject<HTMLElement | null>, prop
   return createElement(
     tag,
     // React 18 does not translate className for custom elements.
-    { ...html, ...attributes, class: className, ref },
+    { ...htmlProps, ...attributes, class: className, ref },
     screen === null
       ? null
       : // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own build, and only on a server
@@ -78,19 +78,19 @@ function renderElement(tag: ElementTag, ref: RefObject<HTMLElement | null>, prop
 }
 
 /** Adds the listeners among the props, as React 18 does not do so on custom elements, nor React 19 in hydration. */
-function useListeners(tag: ElementTag, own: RefObject<HTMLElement | null>, props: object): void {
-  const latest = useRef(props);
+function useListeners(tag: ElementTag, elementRef: RefObject<HTMLElement | null>, props: object): void {
+  const latestProps = useRef(props);
   useEffect(() => {
-    latest.current = props;
+    latestProps.current = props;
   });
   useEffect(() => {
-    const element = own.current;
+    const element = elementRef.current;
     if (!element) return;
     const listening = new AbortController();
     const { signal } = listening;
     let isReady = false;
     const callListener = (event: Event) => {
-      const listener: unknown = Reflect.get(latest.current, propOf(event.type));
+      const listener: unknown = Reflect.get(latestProps.current, propOf(event.type));
       if (typeof listener === "function") listener(event);
     };
     for (const type of ELEMENT_EVENTS[tag]) {
@@ -112,7 +112,7 @@ function useListeners(tag: ElementTag, own: RefObject<HTMLElement | null>, props
         if (!isReady && !signal.aborted) callListener(new CustomEvent(READY_EVENT, { detail: {} }));
       });
     return () => listening.abort();
-  }, [tag, own]);
+  }, [tag, elementRef]);
 }
 
 const READY_EVENT = "bikeshare-ready";

@@ -36,11 +36,11 @@ function describeSources(type: string): string {
   return tags.length > 0 ? `it comes from ${tags.join(" and ")}` : "there is no such event";
 }
 
-const INERT = "isInert";
+const INERT_MARK = "isInert";
 
 function createInertElement(tag: ElementTag): CustomElementConstructor {
   class InertElement extends HTMLElement {
-    static readonly [INERT] = true;
+    static readonly [INERT_MARK] = true;
     readonly ready = Promise.resolve();
   }
   for (const attribute of ELEMENT_ATTRIBUTES[tag])
@@ -68,9 +68,9 @@ function defineInertElements(): void {
   // An import outside of a document does nothing, as with the other entries.
   if (!globalThis.customElements) return;
   for (const tag of Object.keys(ELEMENT_ATTRIBUTES) as ElementTag[]) {
-    const existing = customElements.get(tag);
-    if (!existing) customElements.define(tag, createInertElement(tag));
-    else if (!Reflect.get(existing, INERT))
+    const existingClass = customElements.get(tag);
+    if (!existingClass) customElements.define(tag, createInertElement(tag));
+    else if (!Reflect.get(existingClass, INERT_MARK))
       // biome-ignore lint/suspicious/noConsole: for the author of the test
       console.warn(
         `<${tag}> is the real one: import bikeshare-rider-account/testing first, in the tests' set-up file.`,

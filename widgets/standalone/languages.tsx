@@ -26,7 +26,7 @@ type PageTranslation =
   | { readonly status: "none" }
   | { readonly status: "loading" | "failed" | "shown"; readonly code: LanguageCode };
 
-/** The choice of language: links for our own ones, and a list for a page translator, whose script loads on demand. */
+/** The choice of language: links for our languages, and a list for a page translator, whose script loads on demand. */
 export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Locale) => void }) {
   const { locale, t } = useTranslation();
   const [translation, setTranslation] = useState<PageTranslation>({ status: "none" });
@@ -131,7 +131,7 @@ export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Lo
           </select>
         )}
       </nav>
-      {/* Announces the language after a choice of one of ours, since the link keeps focus and its own text. */}
+      {/* Announces the language after the choice of one of our own, since its link keeps focus and its own text. */}
       <div className={translation.status === "none" ? "bs-visually-hidden" : "bs-note bs-languages__now"} role="status">
         {translation.status === "none" && <NoTranslate>{LANGUAGE_NAMES[code]}</NoTranslate>}
         {translation.status === "loading" && <T id="languages.translating" />}

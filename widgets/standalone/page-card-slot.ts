@@ -1,6 +1,6 @@
 import { CARD_SLOT_NAME, type CardSlot } from "../../src/host/host-api.tsx";
 
-/** Outside of a shadow root, a `<slot>` only shows its children: the node moves into each one that React renders. */
+/** Outside of a shadow root, a `<slot>` only shows its children: the node moves into each slot that React renders. */
 export function createPageCardSlot(mount: HTMLElement): CardSlot {
   const node = mount.ownerDocument.createElement("div");
   const listeners = new Set<() => void>();

@@ -16,21 +16,21 @@ export type PageChoices = ReturnType<typeof createPageChoices>;
  * @param environment The environment's name: pages of other environments at the same origin have their own choices.
  */
 export function createPageChoices(preset: SystemCode | null, environment: string) {
-  const tab = {
+  const storedChoices = {
     system: createStoredText(`bikeshare-system ${environment}`),
     embedded: createStoredText(`bikeshare-embedded ${environment}`),
     // The language applies to every environment.
     locale: createStoredText("bikeshare-locale"),
   };
-  const storedSystem = tab.system.read();
+  const storedSystem = storedChoices.system.read();
   const { getState, setState, subscribe } = createStore<AttributeSnapshot>(() => ({
     system: isSystemCode(storedSystem) ? storedSystem : preset,
-    embedded: tab.embedded.read() === EMBEDDED ? EMBEDDED : null,
-    locale: tab.locale.read(),
+    embedded: storedChoices.embedded.read() === EMBEDDED ? EMBEDDED : null,
+    locale: storedChoices.locale.read(),
   }));
-  function saveChoice(name: keyof typeof tab, value: string | null): void {
+  function saveChoice(name: keyof typeof storedChoices, value: string | null): void {
     if (value === getState()[name]) return;
-    tab[name].write(value);
+    storedChoices[name].write(value);
     setState({ [name]: value });
   }
   return {

@@ -84,18 +84,18 @@ export async function offerLogin(
   const shownApp = await appOf(readPageChoices(choices.get()).attributes.system);
   if (login === "incomplete") return shownApp.store.setState({ unusedLogin: "incomplete" });
   const { accessToken, system } = login;
-  const show = () => {
+  const showProgram = () => {
     choices.setEmbedded(true);
     choices.chooseSystem(system);
   };
   const app = await appOf(system);
   if (trustsFrame)
     return sessionOf(app).offer(accessToken, shownApp, () => {
-      show();
+      showProgram();
       prefetchUser(app);
     });
   app.store.setState({ unusedLogin: "frame" });
-  show();
+  showProgram();
 }
 
 /** Returns the node in the page's HTML to render into; waits for the parser if necessary. */

@@ -23,7 +23,7 @@ declare module "../../src/i18n/load-messages.ts" {
 
 /**
  * Renders the standalone page in place of the content of `mount`. Also applies the address's language, offers logins of
- * later addresses, and loads the tag manager, if the deployment has one.
+ * links that are opened later, and loads the tag manager, if the deployment has one.
  */
 export async function renderPage(mount: HTMLElement, page: PreparedPage, surroundings: Surroundings) {
   const { configuration, choices, appOf } = page;

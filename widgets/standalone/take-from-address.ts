@@ -20,7 +20,7 @@ function readToken(params: URLSearchParams): string | null {
 
 /**
  * Removes all tokens from an address. Only the parameter `access_token` logs in: that of the fragment, which no host
- * receives, else that of the query. Without a program it does not (spec 2). A fragment with a token is removed whole.
+ * receives, else that of the query. Neither logs in without a program (spec 2). A fragment with a token is removed.
  */
 export function takeToken(address: string): { readonly address: string; readonly login: LinkedLogin } {
   const url = new URL(address);
@@ -56,17 +56,17 @@ export const HANDOVER_LIMIT_MS = 60_000;
 /** @returns false where the tab's storage is full or denied. */
 export function storeHandover(handover: Handover, now = Date.now()): boolean {
   const text = JSON.stringify({ ...handover, at: now });
-  const tab = handoverStorage();
-  tab.write(text);
-  return tab.read() === text;
+  const storedHandover = handoverStorage();
+  storedHandover.write(text);
+  return storedHandover.read() === text;
 }
 
 /** Takes the previous document's data out of the tab's storage; null for none, or after `HANDOVER_LIMIT_MS`. */
 export function takeHandover(now = Date.now()): Handover | null {
-  const tab = handoverStorage();
-  const text = tab.read();
+  const storedHandover = handoverStorage();
+  const text = storedHandover.read();
   if (text === null) return null;
-  tab.write(null);
+  storedHandover.write(null);
   try {
     const { given, referrer, at }: Record<string, unknown> = JSON.parse(text);
     const age = typeof at === "number" ? now - at : Number.POSITIVE_INFINITY;

@@ -22,8 +22,8 @@ export function RiderMenu() {
   const { path, isEmbedded, blocker } = useNavigation();
   const { isOpen, toggle, closeAndFocusButton, button, containerProps } = useDropdown();
   const listId = useId();
-  const shown = matchRoute(parseAppPath(path)?.path ?? "").name;
-  const current = shown && (entryOf(shown).partOf ?? shown);
+  const shownRoute = matchRoute(parseAppPath(path)?.path ?? "").name;
+  const shownItem = shownRoute && (entryOf(shownRoute).partOf ?? shownRoute);
   return (
     <nav className="bs-menu" aria-label={t("menu.label")} {...containerProps}>
       <button
@@ -39,13 +39,13 @@ export function RiderMenu() {
         <ChevronDown className="bs-muted bs-icon" />
       </button>
       <span className="bs-strong bs-menu__title">
-        <AppLink to="/" isCurrent={current === "home"} text="menu.label" />
+        <AppLink to="/" isCurrent={shownItem === "home"} text="menu.label" />
       </span>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers */}
       <ul role="list" id={listId} className="bs-menu__list" data-open={isOpen || undefined}>
         {menuItems({ isEmbedded, program: app.program }).map((item) => (
           <li key={item} data-item={item}>
-            <AppLink to={pathTo(item)} isCurrent={current === item} onFollow={() => isOpen && closeAndFocusButton()}>
+            <AppLink to={pathTo(item)} isCurrent={shownItem === item} onFollow={() => isOpen && closeAndFocusButton()}>
               <T id={item === "rateTrips" ? "menu.rate" : `route.${item}`} />
             </AppLink>
           </li>

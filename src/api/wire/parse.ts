@@ -105,8 +105,8 @@ export function refusalIn(body: unknown): Refusal | null {
   // Stripe's own errors are objects, with the code inside.
   const codes = [body.decline_code, code, ...(isRecord(error) ? [error.decline_code, error.code] : [])];
   const knownReason = KNOWN_REASONS.find((each) => codes.includes(each));
-  const refusedField = REFUSABLE_FIELDS.find((name) => name === field) ?? null;
-  return { reason, field: refusedField, ...(knownReason && { knownReason }) };
+  const refusableField = REFUSABLE_FIELDS.find((name) => name === field) ?? null;
+  return { reason, field: refusableField, ...(knownReason && { knownReason }) };
 }
 
 const isRecord = (value: unknown): value is Original =>

@@ -79,8 +79,8 @@ export const UserWire = withStrict(parsedUsers.wire, () =>
 export function toUserWire(user: User, change: UserChange = {}): Original {
   const original = parsedUsers.originalOf(user);
   if (original === undefined) throw new TypeError("only a user that came from the service can be sent back");
-  const changed = Object.entries(change).filter(([field, value]) => Reflect.get(user, field) !== value);
-  return { ...original, ...Object.fromEntries(changed.map(([field, value]) => [field, value === "" ? null : value])) };
+  const changes = Object.entries(change).filter(([field, value]) => Reflect.get(user, field) !== value);
+  return { ...original, ...Object.fromEntries(changes.map(([field, value]) => [field, value === "" ? null : value])) };
 }
 
 /** A subscription decides which pass is current and whether a purchase succeeded: only its name may be invalid. */

@@ -78,10 +78,10 @@ const STRICT_MAKERS = new WeakMap<v.GenericSchema, () => v.GenericSchema>();
 
 /** Pairs a schema of the app with the strict one of the same answer. */
 export function withStrict<Schema extends v.GenericSchema>(schema: Schema, makeStrict: () => v.GenericSchema): Schema {
-  let made: v.GenericSchema | undefined;
+  let madeSchema: v.GenericSchema | undefined;
   STRICT_MAKERS.set(schema, () => {
-    made ??= makeStrict();
-    return made;
+    madeSchema ??= makeStrict();
+    return madeSchema;
   });
   return schema;
 }
@@ -105,18 +105,18 @@ function tolerantEntries<Entries extends v.ObjectEntries>(
   entries: Entries,
   mustBeRight: readonly (keyof Entries)[],
 ): Entries {
-  const tolerated = Object.entries(entries).map(([field, schema]) => [
+  const entriesWithFallback = Object.entries(entries).map(([field, schema]) => [
     field,
     mustBeRight.includes(field) ? schema : v.fallback(schema, () => v.parse(schema, null)),
   ]);
-  return Object.fromEntries(tolerated) as Entries;
+  return Object.fromEntries(entriesWithFallback) as Entries;
 }
 
 /** Leaves out the items that are invalid; a list of nothing but invalid items is malformed. */
 function readableItemsWire<Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, Item[]> {
   return v.pipe(
     v.array(v.fallback(v.nullable(item), null)),
-    v.check((items) => items.length === 0 || items.some((item) => item !== null)),
-    v.transform((items) => items.filter((item) => item !== null)),
+    v.check((items) => items.length === 0 || items.some((each) => each !== null)),
+    v.transform((items) => items.filter((each) => each !== null)),
   );
 }

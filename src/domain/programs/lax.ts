@@ -6,7 +6,7 @@ import {
   PLAIN_PASS,
   pricedPass,
   RESTRICTED_PASS,
-  replacedBy,
+  retiredPass,
   ridersRules,
 } from "../plain-pass.ts";
 import type { Program } from "../program.ts";
@@ -23,7 +23,7 @@ const E_BIKE_UNLOCK: readonly PassFact[] = [{ kind: "eBikeUnlock", fee: cents(10
 
 const rules = ridersRules(MINIMUM_AGE);
 
-const base = {
+const baseValues = {
   ...PLAIN_PASS,
   salesTax: 0,
   tapEnabled: true,
@@ -33,59 +33,59 @@ const base = {
   extraBenefits: [{ kind: "unlockWithKeyCard", keyCard: KEY_CARD }],
 } satisfies Partial<Pass>;
 
-const casual = {
-  ...base,
+const casualValues = {
+  ...baseValues,
   family: "casual",
   finePrint: [{ kind: "startsWithFirstRide" }, ...rules],
 } satisfies Partial<Pass>;
 
-const member = {
-  ...base,
+const memberValues = {
+  ...baseValues,
   family: "member",
   isAutoRenewing: true,
   prorateOnChange: true,
   finePrint: [...MEMBER_FINE_PRINT, ...rules],
 } satisfies Partial<Pass>;
 
-const monthly = { ...member, duration: "month", cardDefault: false } satisfies Partial<Pass>;
-const yearly = { ...member, duration: "year", cardDefault: true } satisfies Partial<Pass>;
-const daily = { ...casual, duration: "day" } satisfies Partial<Pass>;
-const oneRide = { ...casual, duration: "single" } satisfies Partial<Pass>;
+const monthlyValues = { ...memberValues, duration: "month", cardDefault: false } satisfies Partial<Pass>;
+const yearlyValues = { ...memberValues, duration: "year", cardDefault: true } satisfies Partial<Pass>;
+const dailyValues = { ...casualValues, duration: "day" } satisfies Partial<Pass>;
+const oneRideValues = { ...casualValues, duration: "single" } satisfies Partial<Pass>;
 
-const ridePricedAt = (fee: Cents) =>
+const rideValues = (fee: Cents) =>
   ({ price: fee, baseBenefits: [{ kind: "ridePricedPer", fee, minutes: 30 }] }) satisfies Partial<Pass>;
 
 /** The values of the reduced fare for a full-fare pass. */
-const reducedFrom = (relatedFullFarePassId: number) =>
+const reducedFareFor = (relatedFullFarePassId: number) =>
   ({
     relatedFullFarePassId,
     discountVerification: METRO_VERIFICATION,
     discountVerificationType: "metro_rf",
     cardDefault: false,
     eBikeFees: [],
-    finePrint: [{ kind: "needsVerification" }, ...member.finePrint],
+    finePrint: [{ kind: "needsVerification" }, ...memberValues.finePrint],
   }) satisfies Partial<Pass>;
 
-const sold: readonly Pass[] = [
-  { ...oneRide, ...ridePricedAt(HALF_HOUR_FEE), id: 201, name: "1-Ride" },
-  pricedPass(202, "24-Hour Pass", 500, daily),
-  pricedPass(203, "30-Day Pass", 1700, monthly),
-  pricedPass(204, "365-Day Pass", 15_000, { ...yearly, class: "best" }),
-  pricedPass(205, "Reduced Fare 30-Day Pass", 500, { ...monthly, ...reducedFrom(203) }),
-  pricedPass(206, "Reduced Fare 365-Day Pass", 5000, { ...yearly, ...reducedFrom(204) }),
+const soldPasses: readonly Pass[] = [
+  { ...oneRideValues, ...rideValues(HALF_HOUR_FEE), id: 201, name: "1-Ride" },
+  pricedPass(202, "24-Hour Pass", 500, dailyValues),
+  pricedPass(203, "30-Day Pass", 1700, monthlyValues),
+  pricedPass(204, "365-Day Pass", 15_000, { ...yearlyValues, class: "best" }),
+  pricedPass(205, "Reduced Fare 30-Day Pass", 500, { ...monthlyValues, ...reducedFareFor(203) }),
+  pricedPass(206, "Reduced Fare 365-Day Pass", 5000, { ...yearlyValues, ...reducedFareFor(204) }),
 ];
 
-const retired: readonly Pass[] = [
-  { ...oneRide, ...ridePricedAt(cents(350)), ...replacedBy(201), id: 190, name: "Walk-Up" },
-  pricedPass(191, "Monthly Pass", 2000, { ...monthly, ...replacedBy(203) }),
-  pricedPass(192, "Flex Pass", 4000, { ...yearly, ...replacedBy(193) }),
-  pricedPass(193, "Annual Flex Pass", 15_000, { ...yearly, ...replacedBy(204) }),
-  pricedPass(194, "Reduced Fare Monthly Pass", 500, { ...monthly, ...reducedFrom(191), ...replacedBy(205) }),
+const retiredPasses: readonly Pass[] = [
+  { ...oneRideValues, ...rideValues(cents(350)), ...retiredPass(201), id: 190, name: "Walk-Up" },
+  pricedPass(191, "Monthly Pass", 2000, { ...monthlyValues, ...retiredPass(203) }),
+  pricedPass(192, "Flex Pass", 4000, { ...yearlyValues, ...retiredPass(193) }),
+  pricedPass(193, "Annual Flex Pass", 15_000, { ...yearlyValues, ...retiredPass(204) }),
+  pricedPass(194, "Reduced Fare Monthly Pass", 500, { ...monthlyValues, ...reducedFareFor(191), ...retiredPass(205) }),
 ];
 
-const notForThePublic: readonly Pass[] = [
-  { ...yearly, ...BUSINESS_PASS, id: 195, relatedFullFarePassId: 204 },
-  { ...yearly, ...RESTRICTED_PASS, id: 196, name: "Staff Pass" },
+const restrictedPasses: readonly Pass[] = [
+  { ...yearlyValues, ...BUSINESS_PASS, id: 195, relatedFullFarePassId: 204 },
+  { ...yearlyValues, ...RESTRICTED_PASS, id: 196, name: "Staff Pass" },
 ];
 
 /** Metro Bike Share, Los Angeles. */
@@ -98,7 +98,7 @@ export const lax: Program = {
   launchDate: "2016-07-07",
   salesTax: 0,
   salesTaxStartDate: null,
-  passes: [...sold, ...retired, ...notForThePublic],
+  passes: [...soldPasses, ...retiredPasses, ...restrictedPasses],
   promotions: [],
   discountTypes: ["californiaEBT", "studentEmail", "senior", "disability", "metroTAP"],
   regions: [

@@ -6,7 +6,7 @@ import {
   PLAIN_PASS,
   pricedPass,
   RESTRICTED_PASS,
-  replacedBy,
+  retiredPass,
   ridersRules,
 } from "../plain-pass.ts";
 import type { Program } from "../program.ts";
@@ -30,18 +30,18 @@ const feesFor = (fee: Cents, after: number) =>
     extendedRideFees: [{ kind: "overtimePerMinute", fee, after }],
   }) satisfies Partial<Pass>;
 
-const base = { ...PLAIN_PASS, salesTax: 0.08 } satisfies Partial<Pass>;
+const baseValues = { ...PLAIN_PASS, salesTax: 0.08 } satisfies Partial<Pass>;
 
-const casual = {
-  ...base,
+const casualValues = {
+  ...baseValues,
   family: "casual",
   ...feesFor(CASUAL_FEE, 30),
   extraBenefits: [{ kind: "unlockWithApp" }],
   finePrint: [{ kind: "startsWithFirstRide" }, ...rules],
 } satisfies Partial<Pass>;
 
-const member = {
-  ...base,
+const memberValues = {
+  ...baseValues,
   family: "member",
   cardDefault: true,
   isAutoRenewing: true,
@@ -55,18 +55,18 @@ const member = {
 /** The values of the ACCESS pass, the reduced fare, for a full-fare pass. */
 const accessPassFor = (relatedFullFarePassId: number) =>
   ({
-    ...member,
+    ...memberValues,
     relatedFullFarePassId,
     cardDefault: false,
     cardCost: cents(200),
     discountVerification: ACCESS_VERIFICATION,
     discountVerificationType: "access",
     ...feesFor(ACCESS_FEE, 60),
-    finePrint: [{ kind: "needsVerification" }, { kind: "householdMembers", people: 4 }, ...member.finePrint],
+    finePrint: [{ kind: "needsVerification" }, { kind: "householdMembers", people: 4 }, ...memberValues.finePrint],
   }) satisfies Partial<Pass>;
 
-const daily = {
-  ...casual,
+const dailyValues = {
+  ...casualValues,
   duration: "day",
   baseBenefits: [{ kind: "unlimitedRides", minutes: 30 }],
 } satisfies Partial<Pass>;
@@ -83,34 +83,34 @@ const plusBenefits = (fee: Cents) =>
     eBikeFees: [{ kind: "eBikePerMinuteAfterDaily", fee }],
   }) satisfies Partial<Pass>;
 
-const sold: readonly Pass[] = [
+const soldPasses: readonly Pass[] = [
   pricedPass(101, "Single Ride", 450, {
-    ...casual,
+    ...casualValues,
     duration: "single",
     baseBenefits: [{ kind: "oneRide", minutes: 30 }],
   }),
-  pricedPass(102, "Guest Pass", 1500, daily),
-  pricedPass(103, "Monthly Pass", 2000, { ...member, ...monthly, cardDefault: false, cardCost: cents(800) }),
-  pricedPass(104, "Annual Pass", 15_600, { ...member, ...yearly, class: "best" }),
-  pricedPass(105, "Annual Plus Pass", 23_000, { ...member, ...yearly, ...plusBenefits(MEMBER_FEE) }),
+  pricedPass(102, "Guest Pass", 1500, dailyValues),
+  pricedPass(103, "Monthly Pass", 2000, { ...memberValues, ...monthly, cardDefault: false, cardCost: cents(800) }),
+  pricedPass(104, "Annual Pass", 15_600, { ...memberValues, ...yearly, class: "best" }),
+  pricedPass(105, "Annual Plus Pass", 23_000, { ...memberValues, ...yearly, ...plusBenefits(MEMBER_FEE) }),
   pricedPass(106, "ACCESS Monthly Pass", 500, { ...accessPassFor(103), ...monthly }),
   pricedPass(107, "ACCESS Annual Pass", 4800, { ...accessPassFor(104), ...yearly }),
   pricedPass(108, "ACCESS Annual Plus Pass", 10_000, { ...accessPassFor(105), ...yearly, ...plusBenefits(ACCESS_FEE) }),
 ];
 
-const retired: readonly Pass[] = [
-  pricedPass(90, "Indego30", 1700, { ...member, ...monthly, ...replacedBy(103) }),
-  pricedPass(91, "IndegoFlex", 1000, { ...member, ...yearly, ...replacedBy(92) }),
-  pricedPass(92, "Indego365", 15_600, { ...member, ...yearly, ...replacedBy(104) }),
-  pricedPass(93, "Indego30 ACCESS", 500, { ...accessPassFor(90), ...monthly, ...replacedBy(106) }),
-  pricedPass(94, "Day Pass", 1200, { ...daily, ...replacedBy(102) }),
+const retiredPasses: readonly Pass[] = [
+  pricedPass(90, "Indego30", 1700, { ...memberValues, ...monthly, ...retiredPass(103) }),
+  pricedPass(91, "IndegoFlex", 1000, { ...memberValues, ...yearly, ...retiredPass(92) }),
+  pricedPass(92, "Indego365", 15_600, { ...memberValues, ...yearly, ...retiredPass(104) }),
+  pricedPass(93, "Indego30 ACCESS", 500, { ...accessPassFor(90), ...monthly, ...retiredPass(106) }),
+  pricedPass(94, "Day Pass", 1200, { ...dailyValues, ...retiredPass(102) }),
 ];
 
-const notForThePublic: readonly Pass[] = [
-  { ...member, ...yearly, ...RESTRICTED_PASS, id: 95, name: "Staff Pass" },
-  { ...member, ...yearly, ...RESTRICTED_PASS, id: 96, name: "Ambassador Pass" },
-  { ...member, ...yearly, ...BUSINESS_PASS, id: 97, relatedFullFarePassId: 104 },
-  { ...member, ...yearly, ...RESTRICTED_PASS, id: 98, name: "Employee Pass" },
+const restrictedPasses: readonly Pass[] = [
+  { ...memberValues, ...yearly, ...RESTRICTED_PASS, id: 95, name: "Staff Pass" },
+  { ...memberValues, ...yearly, ...RESTRICTED_PASS, id: 96, name: "Ambassador Pass" },
+  { ...memberValues, ...yearly, ...BUSINESS_PASS, id: 97, relatedFullFarePassId: 104 },
+  { ...memberValues, ...yearly, ...RESTRICTED_PASS, id: 98, name: "Employee Pass" },
 ];
 
 /** Indego, Philadelphia. */
@@ -123,7 +123,7 @@ export const phl: Program = {
   launchDate: "2015-04-23",
   salesTax: 0.08,
   salesTaxStartDate: "2021-04-06",
-  passes: [...sold, ...retired, ...notForThePublic],
+  passes: [...soldPasses, ...retiredPasses, ...restrictedPasses],
   promotions: [
     {
       subscriptionTypeIds: [102],

@@ -54,7 +54,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
   const profile = purchase.order?.profile ?? rider.profile;
   const cardProblem = cardUpdateReason(profile, program.timeZone, now);
   const [hasUsedBadCard, setUsedBadCard] = useState(false);
-  const firstRenewal = terms?.quote.renewal?.on ?? null;
+  const firstRenewal = terms?.quote.laterCharges?.on ?? null;
   const form = useForm<RenewalConsent>({
     id: consentForm(kind, chosenPass?.id ?? null, firstRenewal),
     initial: INITIAL_CONSENT,

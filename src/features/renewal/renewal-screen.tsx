@@ -9,7 +9,7 @@ import { Sentences, T } from "../../i18n/translation.tsx";
 import { AppLink, HomeLink } from "../../parts/app-link.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
-import type { Renewal, RenewalKind } from "../../purchase/orders.ts";
+import type { CompletedRenewal, RenewalKind } from "../../purchase/orders.ts";
 import { NextSteps, PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
 import { usePurchase } from "../../purchase/use-purchase.ts";
 import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
@@ -109,7 +109,7 @@ function useOwnRenewal(kind: RenewalKind, rider: RenewingRider | null, isPurchas
   return isOtherPass ? null : ownRenewalOf(rider, program, now);
 }
 
-function RenewalConfirmation({ renewal }: { readonly renewal: Renewal }) {
+function RenewalConfirmation({ renewal }: { readonly renewal: CompletedRenewal }) {
   const { program, deployment } = useAppContext();
   const referral = useOwnReferral();
   const { subscriptionTypeId, success } = renewal;

@@ -115,24 +115,27 @@ interface RenewalTermsProps {
 function RenewalTerms({ pass, quote, ownRenewingPass }: RenewalTermsProps) {
   const { money, t } = useTranslation();
   const dayText = useDayText();
-  const { starts, renewal } = quote;
+  const { starts, laterCharges } = quote;
   return (
     <>
       <p className="bs-note">
         {quote.reduction === "proration" ? <T id="renew.starts.prorated" /> : <StartText {...starts} />}
       </p>
       <p className="bs-note">
-        {renewal === null ? (
+        {laterCharges === null ? (
           <T id="renew.once" />
         ) : (
           <T
-            id={renewal.on === null ? "renew.laterUnknown" : "renew.later"}
+            id={laterCharges.on === null ? "renew.laterUnknown" : "renew.later"}
             values={{ duration: t(`passes.duration.${pass.duration}`) }}
-            verbatim={{ amount: money(renewal.amount), ...(renewal.on !== null && { date: dayText(renewal.on) }) }}
+            verbatim={{
+              amount: money(laterCharges.amount),
+              ...(laterCharges.on !== null && { date: dayText(laterCharges.on) }),
+            }}
           />
         )}
       </p>
-      {renewal === null && ownRenewingPass && (
+      {laterCharges === null && ownRenewingPass && (
         <Paragraph className="bs-note" id="renew.endsRenewal" verbatim={{ old: ownRenewingPass.name }} />
       )}
     </>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { openSandbox } from "../../../test/sandbox-app.ts";
-import { REFUSABLE_FIELDS, type RefusedField } from "../../api/api-error.ts";
+import { REFUSABLE_FIELDS, type RefusableField } from "../../api/api-error.ts";
 import { EMPTY_CART, enterPromoCode } from "../../domain/cart.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
@@ -55,14 +55,14 @@ function storeWith(typed: Typed = {}) {
   store.setState({ confirmedPhone: PHONE });
   return store;
 }
-const refuse = (store: ReturnType<typeof storeWith>, field: RefusedField | null) =>
+const refuse = (store: ReturnType<typeof storeWith>, field: RefusableField | null) =>
   openRefusedField({ store, program: phl, services: new Map() }, field);
 
 const MAILED = { pass: "103", withCard: "yes", addressZipCode: "19104" };
 const UNMAILED = { ...MAILED, withCard: "no" };
 const TYPED = ["contactEmail", "contactPhone", "userName", "password", "region"] as const;
 
-it.each<{ field: RefusedField | null; typed?: Typed; opens?: string; value?: string }>([
+it.each<{ field: RefusableField | null; typed?: Typed; opens?: string; value?: string }>([
   ...TYPED.map((name) => ({ field: name, typed: { [name]: "as typed" }, opens: name, value: "as typed" })),
   { field: "subscriptionTypeId", typed: { pass: "103" }, opens: "pass", value: "103" },
   // The e-mail was the username as well.

@@ -23,7 +23,7 @@ import { TextNotice } from "../../parts/text-notice.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { attemptsOf } from "../../purchase/attempt-record.ts";
 import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
-import { useSessionSignUp } from "../../purchase/use-seen-purchase.ts";
+import { useSessionSignUp } from "../../purchase/use-session-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SIGN_UP_FORM, SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
@@ -69,10 +69,10 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, stepHi
   const stepHeading = useStepFocus(step, hasChangedStep, confirmationCount);
   // The button that gives up an unresolved order disappears with that order.
   useRestoreLostFocus(step === "unresolved", stepHeading);
-  const seenSignUp = useSessionSignUp();
+  const sessionSignUp = useSessionSignUp();
   const cartPassId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const passId =
-    seenSignUp.status === "done" && step === "confirmation" ? seenSignUp.done.subscriptionTypeId : cartPassId;
+    sessionSignUp.status === "done" && step === "confirmation" ? sessionSignUp.done.subscriptionTypeId : cartPassId;
   const chosenPass = passId === null ? null : findOffered(program, passId);
   // The progress shows an unresolved order as the review step, from which it was sent.
   const progressStep = step === "unresolved" ? "review" : step;

@@ -88,7 +88,7 @@ export function useStepFocus(
 ): RefObject<HTMLHeadingElement | null> {
   const { store } = useAppContext();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isSignUpRequested = useAppState(({ signUpRequests, answeredRequests }) => signUpRequests > answeredRequests);
+  const isSignUpRequested = useAppState((state) => state.signUpRequests > state.answeredSignUpRequests);
   const shownStep = useRef(step);
   // A layout effect moves focus together with the step, so that a field which the rider then focuses keeps the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again each time the confirmation opens

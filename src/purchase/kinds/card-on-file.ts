@@ -15,18 +15,19 @@ const otherCard = ({ type, lastFour }: PaymentProfile): Unsent => ({
 });
 
 /** Names the card on file where it is not the one that the rider saw; null where it is the same. */
-export const cardDifference = (seen: PaymentProfile, now: PaymentProfile): Unsent | null =>
-  isSameCard(seen, now) ? null : otherCard(now);
+export const cardDifference = (seenCard: PaymentProfile, currentCard: PaymentProfile): Unsent | null =>
+  isSameCard(seenCard, currentCard) ? null : otherCard(currentCard);
 
 /**
  * Like `cardDifference`, also for an attempt of an earlier page.
- * @param seen Null after a reload: the attempt's hash then recognises the card, and without one it counts as another.
+ * @param seenCard Null after a reload: the attempt's hash recognises the card, and without one it counts as another.
  */
 export async function cardDifferenceSince(
   { cardSeal }: Pick<Attempt, "cardSeal">,
-  seen: PaymentProfile | null,
-  now: PaymentProfile,
+  seenCard: PaymentProfile | null,
+  currentCard: PaymentProfile,
 ): Promise<Unsent | null> {
-  const isSame = seen ? isSameCard(seen, now) : cardSeal !== null && (await matchesSeal(cardSeal, identityOf(now)));
-  return isSame ? null : otherCard(now);
+  if (seenCard) return cardDifference(seenCard, currentCard);
+  const isSame = cardSeal !== null && (await matchesSeal(cardSeal, identityOf(currentCard)));
+  return isSame ? null : otherCard(currentCard);
 }

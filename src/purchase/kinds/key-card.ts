@@ -22,7 +22,7 @@ export const keyCardKind: PurchaseKind<"keyCard"> = {
           attempt: { kind: "keyCard", itemId: 0, before, cents: null },
         };
       },
-      send: async (_attempt, once) => (order ? bts.orderKeyCard(order, once) : undefined),
+      send: async (_attempt, onceOptions) => (order ? bts.orderKeyCard(order, onceOptions) : undefined),
       find: ({ before }) => find(before),
     };
   },

@@ -43,12 +43,12 @@ export const redemptionKind: PurchaseKind<"reward"> = {
         const cost = await costNow(attempt.itemId, signal);
         return cost === pointsIn(attempt).points ? null : { status: "outdated" };
       },
-      send: ({ itemId }, once) => bts.redeem(itemId, once),
+      send: ({ itemId }, onceOptions) => bts.redeem(itemId, onceOptions),
       /** A redemption increases the points that the rider has spent, unless the reward costs none. */
       async find(attempt) {
         const { points, ...before } = pointsIn(attempt);
-        const [now] = await readAll(bts.rewardPoints());
-        return arePointsSpent({ points }, before, now) ? redeemedReward : null;
+        const [pointsNow] = await readAll(bts.rewardPoints());
+        return arePointsSpent({ points }, before, pointsNow) ? redeemedReward : null;
       },
       complete: redeemedReward,
       isTraceless: (attempt) => pointsIn(attempt).points <= 0,

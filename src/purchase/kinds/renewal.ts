@@ -8,7 +8,7 @@ import { isVerifiedFor } from "../../domain/verification.ts";
 import { dropVerification, ELIGIBILITY_FORM } from "../../eligibility/eligibility.ts";
 import type { CalendarDate } from "../../lib/calendar.ts";
 import type { Attempt } from "../attempt-schema.ts";
-import { boughtPass, type PassTerms, type Renewal, type RenewalKind, type RenewalOrder } from "../orders.ts";
+import { boughtPass, type CompletedRenewal, type PassTerms, type RenewalKind, type RenewalOrder } from "../orders.ts";
 import { type AttemptPlan, type PurchaseKind, type PurchaseRun, readAll } from "../purchase-kind.ts";
 import type { Unsent } from "../purchase-state.ts";
 import { retryDifference, type TermsInput, type TermsRules, termsDifference, termsOf } from "../terms.ts";
@@ -26,9 +26,9 @@ export const renewalKind: PurchaseKind<"pass"> = {
     const { bikeshare, bts } = calls;
     return {
       prepare: (newOrder, signal) => preparePlan(run, newOrder, signal),
-      async send({ kind, itemId, terms }, once) {
-        if (kind === "prorated") return bts.renewProrated(itemId, once);
-        return terms ? bikeshare.renew({ subscriptionTypeId: itemId, ...terms }, once) : undefined;
+      async send({ kind, itemId, terms }, onceOptions) {
+        if (kind === "prorated") return bts.renewProrated(itemId, onceOptions);
+        return terms ? bikeshare.renew({ subscriptionTypeId: itemId, ...terms }, onceOptions) : undefined;
       },
       /** The service charges a retry at its current price and to the current card on file, so both are compared. */
       async compareAgain(attempt, signal) {
@@ -41,13 +41,13 @@ export const renewalKind: PurchaseKind<"pass"> = {
         if (isProrated && reduction === null) return { status: "notEligible" };
         const { kind: purchaseType = "renewal", bonusMonths = 0 } = order ?? {};
         const choice = { pass, withKeyCard: false, purchaseType, predecessor: null, ...(reduction ?? NOT_REDUCED) };
-        const fresh = termsOf(app, choice, app.clock.now());
-        const difference = retryDifference({ total: attempt.cents, bonusMonths }, fresh, reduction === null);
+        const freshTerms = termsOf(app, choice, app.clock.now());
+        const difference = retryDifference({ total: attempt.cents, bonusMonths }, freshTerms, reduction === null);
         return difference ?? cardDifferenceSince(attempt, order?.profile ?? null, profile);
       },
       async find(attempt) {
-        const foundPass = await findBought(calls, attempt);
-        return foundPass && ((succeeded) => renewalOf(app, succeeded, order, foundPass));
+        const found = await findBoughtPass(calls, attempt);
+        return found && ((succeeded) => renewalOf(app, succeeded, order, found));
       },
       complete: (attempt) => renewalOf(app, attempt, order),
       maySucceedLate: ({ kind }) => kind === "prorated",
@@ -70,7 +70,7 @@ function emptyCart({ store }: AppContext): void {
 
 const CONSENT_FORM = "auto-renewal-consent";
 
-/** The name of the form in which a rider agrees to a pass's renewals from one day on; other terms need a new one. */
+/** The name of the form in which a rider agrees to a pass's renewals from a day on; other terms need a new consent. */
 export const consentForm = (kind: RenewalKind, passId: number | null, firstRenewal: CalendarDate | null): string =>
   [CONSENT_FORM, kind, passId, firstRenewal].join("-");
 
@@ -91,15 +91,15 @@ async function preparePlan(
     bikeshare.summary(signal),
     userPromise,
     bikeshare.paymentProfile(signal),
-    userPromise.then((read) => read && fetchReduction(calls, program, read, order, signal)),
+    userPromise.then((rider) => rider && fetchReduction(calls, program, rider, order, signal)),
   );
   const now = app.clock.now();
   const holder = { user, summary };
   const heldIds = idsIn(summary);
   if (isProrated && (reduction === null || !isProratable(pass, holder, program, now))) return { status: "notEligible" };
   if (heldIds.some((id) => !order.shownSubscriptionIds.includes(id))) return { status: "outdated" };
-  const fresh = renewalTerms(app, { kind: order.kind, pass, holder, ...(reduction ?? NOT_REDUCED) }, now);
-  const difference = termsDifference(order, fresh) ?? cardDifference(order.profile, profile);
+  const freshTerms = renewalTerms(app, { kind: order.kind, pass, holder, ...(reduction ?? NOT_REDUCED) }, now);
+  const difference = termsDifference(order, freshTerms) ?? cardDifference(order.profile, profile);
   if (difference) return difference;
   return {
     status: "ready",
@@ -123,7 +123,7 @@ const idsIn = ({ subscriptions }: Summary): number[] =>
   subscriptions.map(({ id }) => id).sort((one, other) => one - other);
 
 /** The subscription to the ordered pass that the rider did not have before, with the summary; null for none. */
-async function findBought({ bikeshare }: Calls, { before, itemId }: Attempt) {
+async function findBoughtPass({ bikeshare }: Calls, { before, itemId }: Attempt) {
   const [summary] = await readAll(bikeshare.summary());
   const subscription = summary.subscriptions.find(({ id, typeId }) => typeId === itemId && !before.includes(id));
   return subscription ? { subscription, summary } : null;
@@ -132,14 +132,14 @@ async function findBought({ bikeshare }: Calls, { before, itemId }: Attempt) {
 /**
  * The confirmation of a purchase.
  * @param order Null after a reload.
- * @param bought Null where only the service's answer proves the purchase.
+ * @param found Null where only the service's answer proves the purchase.
  */
 function renewalOf(
   app: AppContext,
   attempt: Attempt,
   order: RenewalOrder | null,
-  bought: Awaited<ReturnType<typeof findBought>> = null,
-): Renewal {
+  found: Awaited<ReturnType<typeof findBoughtPass>> = null,
+): CompletedRenewal {
   if (order) {
     const { kind, success, predecessor, contactEmail, profile } = order;
     const card = { brand: profile.type, lastFour: profile.lastFour };
@@ -147,9 +147,9 @@ function renewalOf(
   }
   const { program, clock } = app;
   const now = clock.now();
-  const others = bought?.summary.subscriptions.filter(({ id }) => id !== bought.subscription.id) ?? [];
-  const predecessor = lastToEnd(others, program.timeZone, now);
-  const start = bought?.subscription.start ?? null;
+  const otherSubscriptions = found?.summary.subscriptions.filter(({ id }) => id !== found.subscription.id) ?? [];
+  const predecessor = lastToEnd(otherSubscriptions, program.timeZone, now);
+  const start = found?.subscription.start ?? null;
   const hasToWait = start !== null && start > now;
   return {
     ...boughtPass(app, attempt, null, ""),

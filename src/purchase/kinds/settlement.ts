@@ -26,10 +26,10 @@ export const settlementKind: PurchaseKind<"fees"> = {
         if (total !== shownTotal) return { status: "repriced", total };
         const cardChange = total > 0 ? cardDifference(shownCard, profile) : null;
         if (cardChange) return cardChange;
-        const owed = fees.map(({ type, charge, adjusted }) => [type, charge, adjusted] as const);
+        const owedAmounts = fees.map(({ type, charge, adjusted }) => [type, charge, adjusted] as const);
         return {
           status: "ready",
-          facts: { endpoint: "PUT 1/user/settledelinquency", changes: owed.sort(byText) },
+          facts: { endpoint: "PUT 1/user/settledelinquency", changes: owedAmounts.sort(byText) },
           attempt: { kind: "settlement", itemId: 0, before: [], cents: total, cardSeal: await cardSealOf(profile) },
         };
       },
@@ -39,15 +39,15 @@ export const settlementKind: PurchaseKind<"fees"> = {
         if (total !== attempt.cents) return { status: "repriced", total };
         return total > 0 ? cardDifferenceSince(attempt, order?.profile ?? null, profile) : null;
       },
-      send: async (_attempt, once) =>
-        userId === null ? undefined : bikeshare.settleDelinquency({ userId, programId: program.id }, once),
+      send: async (_attempt, onceOptions) =>
+        userId === null ? undefined : bikeshare.settleDelinquency({ userId, programId: program.id }, onceOptions),
       async find() {
         const [user] = await readAll(bikeshare.user());
         if (hasFeesToSettle(user)) return null;
-        return async (paid) => {
+        return async (paidAttempt) => {
           // Another device may have replaced the card and paid: the receipt names a card only if it is still the same.
           const card = await bikeshare.paymentProfile().catch(() => null);
-          return settledFees(paid, order && card && isSameCard(order.profile, card) ? card : null);
+          return settledFees(paidAttempt, order && card && isSameCard(order.profile, card) ? card : null);
         };
       },
     };

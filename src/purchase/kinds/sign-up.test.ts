@@ -26,7 +26,7 @@ it("confirms what was bought as it was frozen, and logs the new rider in", async
       receipt: expect.objectContaining({
         price: 2000,
         keyCard: null,
-        renewal: expect.objectContaining({ amount: 2000, every: "month" }),
+        laterCharges: expect.objectContaining({ amount: 2000, every: "month" }),
         card: { brand: "MasterCard", lastFour: "4444" },
       }),
     },

@@ -28,10 +28,10 @@ export const signUpKind: PurchaseKind<"signUp"> = {
     const { account } = calls;
     const knownCredentials = credentialsFrom(order, credentials);
     const completion =
-      (opened: OpenedAccount | null): Completion<CompletedSignUp> =>
+      (openedAccount: OpenedAccount | null): Completion<CompletedSignUp> =>
       async (attempt, answer) => {
-        const loggedIn = opened
-          ? await scope.adoptToken(opened.token)
+        const loggedIn = openedAccount
+          ? await scope.adoptToken(openedAccount.token)
           : order !== null && (await logIn(account, scope, order));
         const contactEmail = knownCredentials?.contactEmail ?? "";
         const url = answer?.referral?.link ?? null;
@@ -39,7 +39,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
         const confirmation = confirmationOf(app, attempt, order, contactEmail);
         return { ...confirmation, referralUrl: url, loggedIn, addressSave: addressSaveOf(order, loggedIn) };
       };
-    /** The account of the rider's e-mail; null for none. Rejects where the page knows none, or not the attempt's. */
+    /** The account of the rider's e-mail; null for none. Rejects where the page does not know the attempt's e-mail. */
     async function findAccount(attempt: Attempt) {
       if (knownCredentials === null || attempt.newcomer === null)
         throw new TypeError("the page does not know the e-mail");
@@ -69,32 +69,32 @@ export const signUpKind: PurchaseKind<"signUp"> = {
         };
       },
       compareAgain: async (_attempt, signal) => (order ? fetchDifference(run, order, signal, true) : null),
-      send: async (_attempt, once) =>
-        order ? account.register({ cart: order.cart, tokenId: order.card.id }, once) : undefined,
+      send: async (_attempt, onceOptions) =>
+        order ? account.register({ cart: order.cart, tokenId: order.card.id }, onceOptions) : undefined,
       async find(attempt) {
         const found = await findAccount(attempt);
         if (found === null) return null;
         if (found.isNewEmail) {
-          const opened = await openWith(found.username).catch(() => null);
-          const passIds = opened?.passIds ?? [];
+          const openedAccount = await openWith(found.username).catch(() => null);
+          const passIds = openedAccount?.passIds ?? [];
           // The rider has bought another pass on another site, so that this order cannot succeed any more.
           if (passIds.length > 0 && !passIds.includes(attempt.itemId)) {
             if (mayBeCached(app.environment)) throw new Error("the passes may be those of an older answer");
             return null;
           }
-          return completion(opened);
+          return completion(openedAccount);
         }
         // If the e-mail may have had an account before, only a pass in the account can prove this purchase.
-        const opened = await openWith(found.username);
-        return opened?.passIds.includes(attempt.itemId) ? completion(opened) : null;
+        const openedAccount = await openWith(found.username);
+        return openedAccount?.passIds.includes(attempt.itemId) ? completion(openedAccount) : null;
       },
       /** Finds the account that an order created although it was refused (docs/decisions/0016-charged-once.md). */
       async findRefused(attempt) {
         const found = await findAccount(attempt);
         if (found === null) return null;
-        const opened = await openWith(found.username);
-        const passIds = opened?.passIds ?? [];
-        if (found.isNewEmail && passIds.includes(attempt.itemId)) return completion(opened);
+        const openedAccount = await openWith(found.username);
+        const passIds = openedAccount?.passIds ?? [];
+        if (found.isNewEmail && passIds.includes(attempt.itemId)) return completion(openedAccount);
         // The account's pass may be older than this order, or have been bought in another tab a moment ago.
         if (found.isNewEmail || passIds.length > 0) throw new Error("this order does not explain the account");
         return null;
@@ -118,12 +118,12 @@ const credentialsFrom = (
 export const mayBelongTo = async ({ emailSeal }: Newcomer, contactEmail: string): Promise<boolean> =>
   emailSeal === null || (await matchesSeal(emailSeal, textToSeal(contactEmail)));
 
-/** The e-mail in lower case, since phones capitalise typed e-mails; the service may tell them apart all the same. */
+/** The e-mail in lower case, since phones capitalise typed e-mails, although services may distinguish case. */
 const textToSeal = (contactEmail: string): string => normaliseEmail(contactEmail).toLowerCase();
 
 type OpenedAccount = NonNullable<Awaited<ReturnType<typeof openAccount>>>;
 
-/** Reads the passes of the account with these credentials, without adopting its session; null if they are rejected. */
+/** Reads the passes of the account with these credentials, without a login on the page; null if they are rejected. */
 async function openAccount({ app, calls }: PurchaseRun<"signUp">, { username, password }: Credentials) {
   const login = await calls.account.login({ username, password }).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === "unauthorized") return null;
@@ -170,7 +170,7 @@ function confirmationOf(
 const addressSaveOf = (order: SignUpOrder | null, loggedIn: boolean): CompletedSignUp["addressSave"] =>
   order?.mailingAddress ? { address: order.mailingAddress, status: loggedIn ? "saving" : "failed" } : null;
 
-/** Saves the address, since `/register` has no street. If that fails, it stays a draft, and home asks for it again. */
+/** Saves the address, since `/register` has no street. If that fails, a draft keeps it until home asks for it again. */
 async function saveMailingAddress(
   { app, scope, update }: PurchaseEnd<"signUp">,
   { addressSave, loggedIn }: CompletedSignUp,
@@ -178,16 +178,16 @@ async function saveMailingAddress(
   if (addressSave === null) return;
   scope.ifStillCurrent(() => app.store.getState().writeDraft(MAILING_ADDRESS_FORM, addressSave.address));
   if (!loggedIn) return;
-  const saved = await saveAddress(app, scope, addressSave.address).catch(() => ({ status: "failed" }) as const);
+  const saveResult = await saveAddress(app, scope, addressSave.address).catch(() => ({ status: "failed" }) as const);
   scope.ifStillCurrent(() => {
-    if (saved.status !== "failed") app.store.getState().dropDraft(MAILING_ADDRESS_FORM);
-    update((done) => ({ ...done, addressSave: { ...addressSave, ...saved } }));
+    if (saveResult.status !== "failed") app.store.getState().dropDraft(MAILING_ADDRESS_FORM);
+    update((done) => ({ ...done, addressSave: { ...addressSave, ...saveResult } }));
   });
 }
 
 async function saveAddress(app: AppContext, scope: SessionScope, address: MailingAddress) {
   const { updateUser } = await loadChunk(() => import("../../rider/mutations.ts"));
-  const saved = await updateUser(app, scope, mailingAddressUpdate(address));
-  if (saved.status === "done") return { status: saved.isZipReplaced ? "zipReplaced" : "saved" } as const;
-  return { status: "failed", reason: saved.status === "refused" ? saved.reason : null } as const;
+  const saveResult = await updateUser(app, scope, mailingAddressUpdate(address));
+  if (saveResult.status === "done") return { status: saveResult.isZipReplaced ? "zipReplaced" : "saved" } as const;
+  return { status: "failed", reason: saveResult.status === "refused" ? saveResult.reason : null } as const;
 }

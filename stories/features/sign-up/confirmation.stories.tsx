@@ -158,7 +158,7 @@ export const OneTimeWithBonus = shows(
     subscriptionTypeId: 102,
     cost: cents(1500),
     expectedCost: cents(1500),
-    receipt: { ...RECEIPT, price: cents(1500), tax: cents(111), bonusMonths: 3, renewal: null },
+    receipt: { ...RECEIPT, price: cents(1500), tax: cents(111), bonusMonths: 3, laterCharges: null },
   }),
   {
     says: [

@@ -9,7 +9,7 @@ import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { SendButton } from "../../../parts/send-button.tsx";
 import { TextButton } from "../../../parts/text-button.tsx";
 import { enterOwnCode } from "../../../passes/promo-code.ts";
-import { useSessionSignUp } from "../../../purchase/use-seen-purchase.ts";
+import { useSessionSignUp } from "../../../purchase/use-session-purchase.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { ButtonRow } from "../../../ui/button-row.tsx";
@@ -144,15 +144,15 @@ const RegionField = memo(function RegionField({ field, regions }: RegionFieldPro
 /** The value of the first step that the service refused when the rider paid, with the service's reason; else null. */
 function useRefusedDetail(): RefusedValue | null {
   const purchase = useSessionSignUp();
-  const refusedField = useAppState(({ refusedInput }) => refusedInput);
+  const refusedInput = useAppState((state) => state.refusedInput);
   return useMemo(() => {
-    if (purchase.status !== "refused" || refusedField?.step !== "details" || purchase.reason === null) return null;
+    if (purchase.status !== "refused" || refusedInput?.step !== "details" || purchase.reason === null) return null;
     const { reason, isUncharged } = purchase;
     return {
-      ...refusedField,
+      ...refusedInput,
       error: { text: reason, followedBy: isUncharged ? ["signup.refused", "signup.uncharged"] : ["signup.refused"] },
     };
-  }, [purchase, refusedField]);
+  }, [purchase, refusedInput]);
 }
 
 interface UsernameProps {

@@ -8,7 +8,7 @@ import { TextButton } from "../../../parts/text-button.tsx";
 import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
 import { usePassGloss } from "../../../passes/pass-gloss.ts";
 import { enterOwnCode } from "../../../passes/promo-code.ts";
-import { useIsCartFrozen } from "../../../purchase/use-seen-purchase.ts";
+import { useIsCartFrozen } from "../../../purchase/use-session-purchase.ts";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { RadioGroup } from "../../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../../ui/focus.ts";

@@ -47,7 +47,7 @@ export function ReviewStep({ go }: StepProps) {
   const total = money(order.total);
   const walletName = wallet ? WALLET_NAMES[wallet.name] : "";
   const isSheetOpen = wallet !== null && signUp.sheetStatus === "open";
-  const firstRenewal = order.quote.renewal?.on ?? null;
+  const firstRenewal = order.quote.laterCharges?.on ?? null;
   return (
     <Form form={form}>
       {!isUnresolved && <Paragraph id="signup.review.intro" />}

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isOrderField, type RefusedField } from "../../../api/api-error.ts";
+import { isOrderField, type RefusableField } from "../../../api/api-error.ts";
 import type { AppContext } from "../../../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
 import { findOffered, mailsKeyCard } from "../../../domain/passes.ts";
@@ -160,7 +160,7 @@ function reportLogin({ store }: AppContext, host: HostApi): void {
 
 function useOrderSheet(order: PassTerms | null): (terms: PassTerms) => WalletSheet {
   const keyCardName = useKeyCardName();
-  const renewal = useWalletRenewal(order?.pass ?? null, order?.quote.renewal?.on ?? null);
+  const renewal = useWalletRenewal(order?.pass ?? null, order?.quote.laterCharges?.on ?? null);
   return ({ pass, quote, keyCard, total }) => ({
     total,
     lines: [
@@ -174,7 +174,7 @@ function useOrderSheet(order: PassTerms | null): (terms: PassTerms) => WalletShe
 /** Opens the refused field and undoes what depended on its value. Null for no field, or one that sign-up lacks. */
 export function openRefusedField(
   app: Pick<AppContext, "store" | "program" | "services">,
-  field: RefusedField | null,
+  field: RefusableField | null,
 ): RefusedInput | null {
   const { store, program } = app;
   if (field === null) return null;

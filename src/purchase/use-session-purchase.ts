@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { IDLE_PURCHASE, type PurchaseState, purchaseStatesOf } from "./purchase-state.ts";
 
-/** The sign-up of this session alone: a first screen does not load the code that reads an earlier page's record. */
+/** This session's sign-up, without an earlier page's record: the code that reads it would delay a first screen. */
 export function useSessionSignUp(): PurchaseState<"signUp"> {
   const states = purchaseStatesOf(useAppContext());
   const read = () => states.read("signUp", null) ?? IDLE_PURCHASE;
