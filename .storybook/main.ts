@@ -19,8 +19,8 @@ const NO_STANDALONE_PAGE: StandaloneSettings = {
   tagManager: null,
 };
 
-/** The constants that the build defines, with the values for stories. */
-const CONSTANTS = {
+/** The constants that a build of the elements defines, with their values for stories. */
+const BUILD_CONSTANTS = {
   __CONFIGURATION__: ELEMENTS_CONFIGURATION,
   __STANDALONE__: NO_STANDALONE_PAGE,
   __VERSION__: "storybook",
@@ -29,21 +29,21 @@ const CONSTANTS = {
 };
 
 /** Each icon is a module of its own; if Vite discovered one during a run, it would reload the page of the stories. */
-const ICONS = ["src", "widgets"].flatMap((folder) =>
+const ICON_MODULES = ["src", "widgets"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
     .flatMap((file) => readFileSync(join(folder, file), "utf8").match(/(?<=")lucide-react\/icons\/[\w-]+(?=")/g) ?? []),
 );
 
-/** The modules that elements and stories import on their first rendering. */
-const PACKAGES = [
+/** The modules that elements and stories import as they first render; Vite bundles these before any story runs. */
+const PREBUNDLED_MODULES = [
   "@formatjs/intl",
-  // For the stories that check what a screen reader says; a discovery during a run would reload the page.
+  // For the stories in stories/screen-reader. If Vite discovered it during a run, it would reload the page.
   "@guidepup/virtual-screen-reader",
   "@r2wc/core",
   "@stripe/stripe-js/pure",
   "hono",
-  ...new Set(ICONS),
+  ...new Set(ICON_MODULES),
   "ofetch",
   "react-dom",
   "react-dom/client",
@@ -51,14 +51,14 @@ const PACKAGES = [
   "zustand/vanilla",
 ];
 
-/** A test run of single files needs no index of the others, whose parsing takes a second. */
+/** In a test run of single files only those, as parsing all other files of stories takes a second. */
 function storyFiles(): string[] {
   const options = { project: { type: "string", multiple: true } } as const;
   const files = process.env.VITEST
     ? parseArgs({ options, strict: false, allowPositionals: true }).positionals.slice(1)
     : [];
-  const isEachAFile = files.length > 0 && files.every((file) => file.endsWith(".stories.tsx"));
-  return isEachAFile ? files.map((file) => join("..", relative("", file))) : ["../stories/**/*.stories.tsx"];
+  const areAllStoryFiles = files.length > 0 && files.every((file) => file.endsWith(".stories.tsx"));
+  return areAllStoryFiles ? files.map((file) => join("..", relative("", file))) : ["../stories/**/*.stories.tsx"];
 }
 
 const config: StorybookConfig = {
@@ -71,14 +71,14 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       define: Object.fromEntries(
-        Object.entries(CONSTANTS).map(([name, value]) => [name, JSON.stringify(value) ?? "undefined"]),
+        Object.entries(BUILD_CONSTANTS).map(([name, value]) => [name, JSON.stringify(value) ?? "undefined"]),
       ),
       // The virtual screen reader would set up a second user-event, after which Storybook's own typing has no effect.
       resolve: { alias: { "@testing-library/user-event": "storybook/test" } },
-      // Lists all packages, as a later discovery reloads the page with a second React. wouter is not bundled, so that
+      // A module that Vite discovers later would reload the page with a second React. wouter is not bundled, so that
       // the aliases apply to it.
-      optimizeDeps: { include: PACKAGES, exclude: ["wouter"] },
-      // Vitest's own configuration includes the plugin; a second one would undo the first.
+      optimizeDeps: { include: PREBUNDLED_MODULES, exclude: ["wouter"] },
+      // Vitest's own configuration includes these plugins; a second instance of one would undo the work of the first.
       plugins: process.env.VITEST ? [] : [aliases(), messages(), screens(), sheets()],
     }),
 };

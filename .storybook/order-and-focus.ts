@@ -1,10 +1,10 @@
-import { isVisible, tagOf, wordsOf } from "./visible.ts";
+import { htmlOf, isVisible, textOf } from "./visible.ts";
 
-const NARROW = "320px";
-/** Line boxes are a little higher than their letters. */
+const NARROW_WIDTH = "320px";
+/** For comparing boxes, as the box of a line is a little higher than its letters. */
 const SLACK_PX = 2;
 
-/** Elements that a rider sees before a screen reader announces them, where both orders make sense. */
+/** Elements that are seen earlier than a screen reader announces them, where both orders make sense. */
 const SEEN_EARLIER = [
   ".bs-figures dd", // a figure, above what it counts
   ".bs-signup__pay", // stays at the foot of a phone while what it pays for scrolls
@@ -18,16 +18,16 @@ const SEEN_EARLIER = [
   ".bs-renew__body", // in two columns: before the timeline beside it
 ].join();
 
-/** Content that is announced or used: neither decorative nor empty. */
+/** Whether a visible element is announced or used: it is neither decorative nor empty. */
 const hasContent = (element: Element): boolean =>
   isVisible(element) &&
   !element.closest("[aria-hidden='true']") &&
-  (wordsOf(element) !== "" || element.matches("input, select") || element.querySelector("input, select") !== null);
+  (textOf(element) !== "" || element.matches("input, select") || element.querySelector("input, select") !== null);
 
-/** An element without a box of its own counts as the boxes of its content. */
-const boxesIn = (parent: Element): Element[] =>
+/** The children with content; one without a box of its own (`display: contents`) is replaced by its children. */
+const childrenWithBoxes = (parent: Element): Element[] =>
   [...parent.children].flatMap((child) => {
-    if (getComputedStyle(child).display === "contents") return boxesIn(child);
+    if (getComputedStyle(child).display === "contents") return childrenWithBoxes(child);
     return hasContent(child) ? [child] : [];
   });
 
@@ -35,13 +35,13 @@ const boxesIn = (parent: Element): Element[] =>
 function isReadFirst(second: DOMRect, first: DOMRect, isRightToLeft: boolean): boolean {
   const [isToTheLeft, isToTheRight] = [second.right <= first.left + SLACK_PX, second.left >= first.right - SLACK_PX];
   const [isBefore, isAfter] = isRightToLeft ? [isToTheRight, isToTheLeft] : [isToTheLeft, isToTheRight];
-  const shared = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
-  if (shared > Math.min(first.height, second.height) / 2) return isBefore;
-  // The next column may begin higher than the last box of the column before.
+  const sharedHeight = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+  if (sharedHeight > Math.min(first.height, second.height) / 2) return isBefore;
+  // The second box may be in the next column, which begins higher than the last box of the column before.
   return second.bottom <= first.top + SLACK_PX && !isAfter;
 }
 
-/** The block that gives the lines of an inline element their direction. */
+/** The closest block around an inline element: the direction of its lines is the direction of the block. */
 function blockOf(element: Element): Element {
   const { parentElement } = element;
   return parentElement && getComputedStyle(element).display === "inline" ? blockOf(parentElement) : element;
@@ -51,83 +51,83 @@ function orderFaultsIn(root: ParentNode): string[] {
   return [...root.querySelectorAll("*")].flatMap((parent) => {
     if (parent.childElementCount < 2 || !parent.checkVisibility()) return [];
     const { direction, unicodeBidi, display } = getComputedStyle(blockOf(parent));
-    // Our languages read from left to right, also on a right-to-left page.
-    const isText = unicodeBidi === "plaintext" && /^(?:inline-)?block$/.test(display);
-    const isRightToLeft = direction === "rtl" && !isText;
-    const boxes = boxesIn(parent).map((element) => ({ element, box: element.getBoundingClientRect() }));
+    // A block of text takes the direction of its language: ours read from left to right on any page.
+    const isTextBlock = unicodeBidi === "plaintext" && /^(?:inline-)?block$/.test(display);
+    const isRightToLeft = direction === "rtl" && !isTextBlock;
+    const boxes = childrenWithBoxes(parent).map((element) => ({ element, box: element.getBoundingClientRect() }));
     return boxes.flatMap(({ element, box }, index) => {
-      const early = boxes
+      const seenEarlier = boxes
         .slice(index + 1)
-        .find((each) => !each.element.matches(SEEN_EARLIER) && isReadFirst(each.box, box, isRightToLeft));
-      return early ? [`seen before ${tagOf(element)}: ${tagOf(early.element)}`] : [];
+        .find((later) => !later.element.matches(SEEN_EARLIER) && isReadFirst(later.box, box, isRightToLeft));
+      return seenEarlier ? [`seen before ${htmlOf(element)}: ${htmlOf(seenEarlier.element)}`] : [];
     });
   });
 }
 
-/** WCAG 1.3.2: on wide and narrow screens, elements are in the order in which a screen reader announces them. */
+/** WCAG 1.3.2: in the story's width and in a narrow one, elements are seen in the order in which they are announced. */
 export function findReadingOrderFaults(root: ParentNode, stage: HTMLElement): string[] {
   const width = stage.style.inlineSize;
   const atOwnWidth = orderFaultsIn(root);
-  stage.style.inlineSize = NARROW;
-  const narrow = orderFaultsIn(root);
+  stage.style.inlineSize = NARROW_WIDTH;
+  const atNarrowWidth = orderFaultsIn(root);
   stage.style.inlineSize = width;
-  return [...atOwnWidth, ...narrow.map((fault) => `${NARROW}: ${fault}`)];
+  return [...atOwnWidth, ...atNarrowWidth.map((fault) => `${NARROW_WIDTH}: ${fault}`)];
 }
 
 const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff]/;
 
-/** On a right-to-left page, texts of one line still go from left to right: an amount stays behind its words. */
+/** Faults where, on a right-to-left page, a text of a line is to the left of the text before it: "$20.00 Total". */
 export function findScrambledTexts(root: ParentNode, stage: HTMLElement): string[] {
   const { dir } = stage;
   stage.dir = "rtl";
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const boxes: { readonly text: string; readonly block: Element; readonly box: DOMRect }[] = [];
-  while (texts.nextNode()) {
-    const { parentElement, textContent } = texts.currentNode;
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
     const text = textContent ?? "";
     if (!parentElement?.checkVisibility() || text.trim() === "" || RIGHT_TO_LEFT_LETTER.test(text)) continue;
     const range = document.createRange();
-    range.selectNodeContents(texts.currentNode);
+    range.selectNodeContents(walker.currentNode);
     const block = blockOf(parentElement);
     for (const box of range.getClientRects()) boxes.push({ text, block, box });
   }
   stage.dir = dir;
   return boxes.flatMap(({ text, block, box }, index) => {
-    const before = boxes[index - 1];
-    const isBeside = before?.block === block && Math.abs(before.box.bottom - box.bottom) < box.height / 2;
-    return isBeside && box.left < before.box.left - SLACK_PX
-      ? [`scrambled in ${tagOf(block)}: ${before.text}|${text}`]
+    const previous = boxes[index - 1];
+    const isBeside = previous?.block === block && Math.abs(previous.box.bottom - box.bottom) < box.height / 2;
+    return isBeside && box.left < previous.box.left - SLACK_PX
+      ? [`scrambled in ${htmlOf(block)}: ${previous.text}|${text}`]
       : [];
   });
 }
 
 const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 const FIELDS = "input, select, textarea";
-/** Signs of a new screen, or of something that covers this one. */
-const CONTEXT = "h1, h2, h3, h4, h5, h6, dialog[open], details[open], [aria-expanded=true]";
+/** Elements that change with a new screen, or with a dialog or menu over this one. */
+const CONTEXT_MARKS = "h1, h2, h3, h4, h5, h6, dialog[open], details[open], [aria-expanded=true]";
 
-/** WCAG 3.2.1 and 2.1.2: focus stays where a rider moves it, changes nothing around it, and Tab leads on. */
+/** WCAG 3.2.1 and 2.1.2: focus stays on the control that receives it, changes nothing else, and Tab moves it on. */
 export async function findFocusFaults(root: Element | ShadowRoot): Promise<string[]> {
   const focusRoot = root instanceof ShadowRoot ? root : root.ownerDocument;
-  // Checks an open menu alone, as it closes when focus leaves it.
+  // Checks the controls of an open menu only, as the menu closes when focus leaves it.
   const scope = root.querySelector("[aria-expanded=true]")?.parentElement ?? root;
   const controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) => isVisible(control) && !control.matches(":disabled, dialog *"),
   );
   const tabTraps = controls.filter((control) => !control.dispatchEvent(tabKey()));
-  const faults = tabTraps.map((control) => `Tab does not leave ${tagOf(control)}`);
-  const last = focusedIn(focusRoot);
-  leaveControl(last);
-  const before = contextIn(root);
+  const faults = tabTraps.map((control) => `Tab does not leave ${htmlOf(control)}`);
+  const focusedBefore = focusedIn(focusRoot);
+  blurField(focusedBefore);
+  const contextBefore = contextIn(root);
   for (const control of controls) {
     control.focus({ preventScroll: true });
-    // By then React has rendered the changes of its handlers.
+    // After this wait, React has rendered what its handlers of the focus event changed.
     await Promise.resolve();
-    const isContext = contextIn(root) === before;
-    if (!isContext || focusedIn(focusRoot) !== control) faults.push(`focus changes what is around: ${tagOf(control)}`);
-    leaveControl(control);
+    const isSame = contextIn(root) === contextBefore;
+    if (!isSame || focusedIn(focusRoot) !== control) faults.push(`focus changes what is around: ${htmlOf(control)}`);
+    blurField(control);
   }
-  if (last?.isConnected) last.focus({ preventScroll: true });
+  if (focusedBefore?.isConnected) focusedBefore.focus({ preventScroll: true });
   return faults;
 }
 
@@ -138,7 +138,7 @@ const tabKey = (): KeyboardEvent =>
  * Blurs a field before the next one receives focus: a form validates a field when focus moves on to another one, and
  * its error message would count as a change.
  */
-const leaveControl = (control: Element | null): void => {
+const blurField = (control: Element | null): void => {
   if (control instanceof HTMLElement && control.matches(FIELDS)) control.blur();
 };
 
@@ -146,4 +146,4 @@ const focusedIn = ({ activeElement }: Document | ShadowRoot): HTMLElement | null
   activeElement instanceof HTMLElement ? activeElement : null;
 
 const contextIn = (root: ParentNode): string =>
-  [location.href, history.length, ...[...root.querySelectorAll(CONTEXT)].map(wordsOf)].join("\n");
+  [location.href, history.length, ...[...root.querySelectorAll(CONTEXT_MARKS)].map(textOf)].join("\n");

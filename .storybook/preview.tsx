@@ -8,18 +8,18 @@ import { LOCALES, toLocale } from "../src/i18n/locale.ts";
 import { adoptInto } from "../src/styles/adopt.ts";
 import { storyLocale, storyProgram } from "../stories/stage/toolbar.ts";
 import { listenTo, type ReadOut } from "../test/look/read-out.ts";
-import { expectCriteria, expectLabelInName, rootsIn } from "./criteria.ts";
+import { expectLabelInName, expectWcagCriteria, rootsIn } from "./criteria.ts";
 import { expectEveryDisplaySetting, expectEveryLanguage, findFaultsInOtherScheme, isSampled } from "./every-setting.ts";
 import { findContrastFaults, findOtherFaults } from "./slow-rules.ts";
 
 configure({
-  // A busy machine takes longer; a missing element still fails.
+  // Ten seconds instead of one, as a busy machine takes longer to render an element.
   asyncUtilTimeout: 10_000,
   // By default each attempt at finding an element prints the whole document, also while a story waits for it.
   getElementError: (message) => new Error(message ?? ""),
 });
 
-/** Whether each text is wrapped as by a page translator; stories have to work all the same. */
+/** True in a run that wraps each text in `<font>` as a page translator does: all stories have to pass in it, too. */
 const IS_TRANSLATED = import.meta.env.STORIES_TRANSLATED === "1";
 
 /**
@@ -85,7 +85,7 @@ const preview: Preview = {
     expectLabelInName(canvasElement);
     await expectEveryDisplaySetting(canvasElement, id);
     await expectEveryLanguage(canvasElement, id);
-    await expectCriteria(canvasElement, id);
+    await expectWcagCriteria(canvasElement, id);
     // On a scrolled page, axe reports a target that the sticky bar with the total partly covers as too small.
     scrollTo(0, 0);
     if (!isSampled) return;
@@ -96,7 +96,7 @@ const preview: Preview = {
       ...(await findOtherFaults(roots)),
     ];
     if (faults.length > 0) throw new Error(faults.join("\n"));
-    // Otherwise the addon runs axe again, and sends a report of 37 kB with each story.
+    // Otherwise addon-a11y runs axe once more, and sends a report of 37 kB with each story.
     parameters.a11y = { ...parameters.a11y, test: "off" };
   },
   decorators: [
@@ -124,7 +124,7 @@ interface StageProps {
   children: ReactNode;
 }
 
-/** A partner's slot around a story, with our sheets adopted by the document. */
+/** The place on a partner's page around a story. The document adopts our style sheets instead of a shadow root. */
 function Stage({ theme, scheme, width, direction, children }: StageProps) {
   useLayoutEffect(() => adoptInto(document), []);
   return (
@@ -140,16 +140,16 @@ function Stage({ theme, scheme, width, direction, children }: StageProps) {
   );
 }
 
-let readOut: () => ReadOut = () => ({ said: [], passedOver: [] });
+let getReadOut: () => ReadOut = () => ({ said: [], passedOver: [] });
 
-/** Starts to listen before the story renders. */
+/** Starts before the story renders: notes which texts a screen reader would announce or pass over. */
 function recordAnnouncements(canvas: HTMLElement): void {
-  readOut = listenTo(canvas);
+  getReadOut = listenTo(canvas);
 }
 
-/** Waits, as content that appears may receive focus, or enter a live region, a moment later. */
+/** Waits, as new content may receive focus or enter a live region a moment later, and then counts as announced. */
 const expectAllAnnounced = (): Promise<void> =>
   waitFor(() => {
-    const { passedOver } = readOut();
+    const { passedOver } = getReadOut();
     if (passedOver.length > 0) throw new Error(`Screen readers may pass over: ${JSON.stringify(passedOver)}`);
   });

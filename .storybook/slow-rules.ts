@@ -1,22 +1,22 @@
 import axe from "axe-core";
 import { isVisible } from "./visible.ts";
 
-/** Keys of the looks of text, kinds of elements and neighbourhoods of targets that were checked on this page. */
+/** Keys of all that was checked since the page loaded, which runs many stories: nothing needs a second check. */
 const checkedKeys = new Set<string>();
-/** WCAG 2.5.8. */
+/** A smaller target needs room around it (WCAG 2.5.8). */
 const SMALLEST_TARGET_PX = 24;
 const TARGETS = "a[href], button, input, select, textarea, summary, [role=button], [tabindex='0']";
 
 /**
- * Checks each look of text once: colours, size, background. axe's rule on contrast takes longer than all its others, so
- * that it only checks looks that are not plainly readable.
+ * Checks each look of text (colours, size, background) once. axe's rule on contrast takes longer than all its others,
+ * so that it only runs on looks that are not plainly readable.
  */
 export async function findContrastFaults(roots: readonly (Element | ShadowRoot)[]): Promise<string[]> {
   const looks = roots.flatMap(looksOfText).filter(({ key }) => !checkedKeys.has(key));
-  const doubtful = new Map(looks.filter((look) => !isReadable(look)).map(({ key, example }) => [key, example]));
+  const doubtfulLooks = new Map(looks.filter((look) => !isReadable(look)).map(({ key, example }) => [key, example]));
   for (const { key } of looks) checkedKeys.add(key);
-  if (doubtful.size === 0) return [];
-  return runAxe({ include: [...doubtful.values()] }, { runOnly: ["color-contrast"] });
+  if (doubtfulLooks.size === 0) return [];
+  return runAxe({ include: [...doubtfulLooks.values()] }, { runOnly: ["color-contrast"] });
 }
 
 export async function runAxe(context: axe.ElementContext, options: axe.RunOptions): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function runAxe(context: axe.ElementContext, options: axe.RunOption
   );
 }
 
-/** Rules about a whole page, which is not ours here. */
+/** axe's rules about a whole page, which in a story is Storybook's and not ours. */
 const PAGE_RULES = [
   ...["aria-hidden-body", "bypass", "document-title", "frame-focusable-content", "frame-tested", "html-has-lang"],
   ...["html-lang-valid", "html-xml-lang-mismatch", "landmark-one-main", "meta-refresh", "meta-viewport"],
@@ -34,7 +34,7 @@ const PAGE_RULES = [
   "region",
 ];
 const LANDMARK_RULES = axe.getRules().flatMap(({ ruleId }) => (ruleId.startsWith("landmark-") ? [ruleId] : []));
-/** Rules about elements that few stories have, or none. */
+/** axe's rules by the elements that they check, which few stories have, or none: elsewhere the rules are skipped. */
 const ELEMENT_RULES = {
   "[accesskey]": ["accesskeys"],
   area: ["area-alt"],
@@ -58,16 +58,16 @@ const ELEMENT_RULES = {
 } as const;
 
 /**
- * Checks each kind of element and each neighbourhood of targets once, without the rules that cannot find a fault in a
- * story, and those that another check of ours replaces.
+ * Checks each kind of element, each set of landmarks and each pair of close targets once by axe, without the rules that
+ * cannot find a fault in the story and those that another check of ours replaces.
  */
 export async function findOtherFaults(roots: readonly (Element | ShadowRoot)[]): Promise<string[]> {
   const elements = roots.flatMap((root) => [...root.querySelectorAll("*")]);
-  const include = elements.filter((element) => addNewKeys([kindOf(element)]));
-  const hasNewTargets = addNewKeys(closeTargets(elements.filter((element) => element.matches(TARGETS))));
+  const include = elements.filter((element) => addKeysIfNew([kindOf(element)]));
+  const hasNewTargets = addKeysIfNew(closeTargetKeys(elements.filter((element) => element.matches(TARGETS))));
   const runOnly = [
     ...(hasNewTargets ? ["target-size"] : []),
-    ...(addNewKeys([landmarksOf(elements)]) ? LANDMARK_RULES : []),
+    ...(addKeysIfNew([landmarksOf(elements)]) ? LANDMARK_RULES : []),
   ];
   const faults = runOnly.length > 0 ? await runAxe(document.body, { runOnly }) : [];
   if (include.length === 0) return faults;
@@ -87,7 +87,7 @@ function rulesToSkip(roots: readonly (Element | ShadowRoot)[]): string[] {
   ];
 }
 
-function addNewKeys(keys: readonly string[]): boolean {
+function addKeysIfNew(keys: readonly string[]): boolean {
   const fresh = keys.filter((key) => !checkedKeys.has(key));
   for (const key of fresh) checkedKeys.add(key);
   return fresh.length > 0;
@@ -96,34 +96,34 @@ function addNewKeys(keys: readonly string[]): boolean {
 /** Attributes that refer to other elements. */
 const REFERENCES = /^(?:for|aria-(?:labelledby|describedby|controls|owns|activedescendant|errormessage|details))$/;
 /** Attributes of which axe reads no more than whether they are empty. */
-const FREE_TEXTS = /^(?:id|name|value|href|src|alt|title|placeholder|d|style|data-.*|aria-label|aria-value.*)$/;
+const FREE_ATTRIBUTES = /^(?:id|name|value|href|src|alt|title|placeholder|d|style|data-.*|aria-label|aria-value.*)$/;
 const INTERACTIVE = "button, a, summary, [role=button], [role=link]";
-const SCROLLS_FROM_PX = 14;
+const SCROLLABLE_OVERFLOW_PX = 14;
 
-/** Everything of an element that axe's rules read: two of a kind are both right or both wrong. */
+/** All properties of an element that axe's rules read: two elements with the same key are both right or both wrong. */
 function kindOf(element: Element): string {
   const { localName, parentElement: parent, attributes } = element;
   const root = element.getRootNode() as Document | ShadowRoot;
   const countOf = (ids: string) => ids.split(/\s+/).map((id) => root.querySelectorAll(`#${CSS.escape(id)}`).length);
-  const facts = [...attributes].map(({ name, value }) => {
+  const attributeKeys = [...attributes].map(({ name, value }) => {
     if (REFERENCES.test(name)) return `${name} ${countOf(value)}`;
-    return FREE_TEXTS.test(name) ? `${name} ${value.trim() === ""}` : `${name}=${value}`;
+    return FREE_ATTRIBUTES.test(name) ? `${name} ${value.trim() === ""}` : `${name}=${value}`;
   });
   return [
-    ...[parent?.localName, parent?.role, parent?.className, localName, ...facts],
+    ...[parent?.localName, parent?.role, parent?.className, localName, ...attributeKeys],
     [...new Set([...element.children].map((child) => child.localName))].join(" "),
     (element.textContent ?? "").trim() === "",
     "labels" in element && element.labels instanceof NodeList && element.labels.length,
     parent?.closest("[aria-hidden=true]") !== null,
     parent?.closest(INTERACTIVE) !== null,
-    element.scrollWidth > element.clientWidth + SCROLLS_FROM_PX,
-    element.scrollHeight > element.clientHeight + SCROLLS_FROM_PX,
+    element.scrollWidth > element.clientWidth + SCROLLABLE_OVERFLOW_PX,
+    element.scrollHeight > element.clientHeight + SCROLLABLE_OVERFLOW_PX,
   ].join();
 }
 
 const LANDMARKS = "main, nav, aside, header, footer, section, form, search, [role]";
 
-/** The landmarks of a story, which must differ from each other. */
+/** A key of all landmarks of a story, which must differ from each other. */
 const landmarksOf = (elements: readonly Element[]): string =>
   elements
     .filter((element) => element.matches(LANDMARKS))
@@ -148,14 +148,14 @@ function looksOfText(root: Element | ShadowRoot): Look[] {
   const backgrounds = new Map<Element, Background>();
   function backgroundOf(element: Element | null): Background {
     if (!element) return { key: "", layers: null };
-    const known = backgrounds.get(element);
-    if (known) return known;
+    const cached = backgrounds.get(element);
+    if (cached) return cached;
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
     const isPlain = backgroundImage === "none" && opacity === "1";
-    const isCovering = isPlain && !/rgba|\//.test(backgroundColor);
-    const below = isCovering ? { key: "", layers: [] } : backgroundOf(element.parentElement ?? hostOf(element));
-    const isEmpty = isPlain && backgroundColor === "rgba(0, 0, 0, 0)";
-    const background = isEmpty
+    const isOpaque = isPlain && !/rgba|\//.test(backgroundColor);
+    const below = isOpaque ? { key: "", layers: [] } : backgroundOf(element.parentElement ?? hostOf(element));
+    const isTransparent = isPlain && backgroundColor === "rgba(0, 0, 0, 0)";
+    const background = isTransparent
       ? below
       : {
           key: `${backgroundColor} ${backgroundImage} ${opacity} ${below.key}`,
@@ -174,15 +174,15 @@ function looksOfText(root: Element | ShadowRoot): Look[] {
     });
 }
 
-const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+const paintContext = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 
-/** Paints the colors over each other, so that the browser mixes translucent ones. */
+/** Whether a text has the contrast that WCAG requires: paints its colors, as the browser mixes translucent ones. */
 function isReadable({ color, isLarge, background: { layers } }: Look): boolean {
-  if (!pen || !layers) return false;
+  if (!paintContext || !layers) return false;
   const paint = (layer: string): number => {
-    pen.fillStyle = layer;
-    pen.fillRect(0, 0, 1, 1);
-    return luminance(pen.getImageData(0, 0, 1, 1).data);
+    paintContext.fillStyle = layer;
+    paintContext.fillRect(0, 0, 1, 1);
+    return luminance(paintContext.getImageData(0, 0, 1, 1).data);
   };
   const [back = 0] = layers.map(paint).reverse();
   const front = paint(color);
@@ -214,8 +214,8 @@ function elementsWithText(root: Node): Element[] {
   return [...found];
 }
 
-/** Keys of small targets with the distance to the nearest one, and of targets that overlap. */
-function closeTargets(targets: readonly Element[]): string[] {
+/** Keys of small targets with their distance to the nearest other target, and of pairs of targets that overlap. */
+function closeTargetKeys(targets: readonly Element[]): string[] {
   const boxes = targets.filter(isVisible).map((target) => ({
     name: `${target.localName}.${target.className} in ${target.parentElement?.className}`,
     box: target.getBoundingClientRect(),
@@ -231,7 +231,7 @@ function closeTargets(targets: readonly Element[]): string[] {
   });
 }
 
-/** In pixels, negative where the boxes overlap. */
+/** The distance of two boxes in pixels, negative where they overlap. */
 const distance = (one: DOMRect, other: DOMRect): number =>
   Math.max(
     Math.max(one.left, other.left) - Math.min(one.right, other.right),

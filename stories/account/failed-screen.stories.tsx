@@ -9,10 +9,10 @@ import { ReloadChunkButton } from "../../src/parts/reload-chunk-button.tsx";
 import { TextField } from "../../src/ui/text-field.tsx";
 import { accountStageFor } from "../stage/account-stage.tsx";
 
-const { stage, from, renderOf } = accountStageFor({ program: lax });
+const { stage, setUp, renderOf } = accountStageFor({ program: lax });
 let isBroken = true;
 
-function Breaking() {
+function BreakingScreen() {
   if (isBroken) throw new Error("a screen of a story that cannot render");
   return <p>What stands here</p>;
 }
@@ -22,20 +22,20 @@ export default {
   title: "account/Failed screen",
   render: renderOf(() => (
     <ScreenErrorBox path="/">
-      <Breaking />
+      <BreakingScreen />
     </ScreenErrorBox>
   )),
   beforeEach: async () => {
     isBroken = true;
-    await from()();
+    await setUp()();
   },
 } satisfies Meta;
 
-/** Another route: src/account/account-app.test.tsx. */
+/** That the error disappears on another route: src/account/account-app.test.tsx. */
 export const ScreenThrows: Story = {
   play: async ({ canvas, userEvent }) => {
-    const says = "Something went wrong. Try refreshing the page or restarting the app.";
-    await expect(canvas.getByRole("alert")).toHaveTextContent(says);
+    const message = "Something went wrong. Try refreshing the page or restarting the app.";
+    await expect(canvas.getByRole("alert")).toHaveTextContent(message);
     const email = "support@metrobikeshare.example.org";
     await expect(canvas.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
     await expect(canvas.getByRole("link", { name: /213/ })).toHaveAttribute("href", "tel:+12135550142");
@@ -50,7 +50,7 @@ export const ScreenThrows: Story = {
 
 const onRetry = fn();
 
-/** Once every address of the chunk has failed, only a reload helps in Firefox. */
+/** Offers a reload too, as only a reload helps in Firefox once every address of the chunk has failed. */
 export const ScreenLoadFailed: Story = {
   render: renderOf(() => (
     <RouteStatusNotice state={{ routeStatus: "failed", isSlow: false }} isFirst onRetry={onRetry} />
@@ -65,21 +65,21 @@ export const ScreenLoadFailed: Story = {
 
 type Status = "failed" | "loading" | "ready";
 
-/** Part of a form whose chunk fails to load once more before it comes. */
-function Part() {
+/** A part of a form: its chunk has failed to load, fails again at the first retry, and loads at the second one. */
+function FormPart() {
   const [status, setStatus] = useState<Status>("failed");
-  const [answers, setAnswers] = useState<readonly Status[]>(["failed", "ready"]);
-  const [typed, type] = useState("");
+  const [nextStatuses, setNextStatuses] = useState<readonly Status[]>(["failed", "ready"]);
+  const [comment, setComment] = useState("");
   const reload = () => {
     setStatus("loading");
-    setAnswers(answers.slice(1));
-    setTimeout(() => setStatus(answers[0] ?? "ready"));
+    setNextStatuses(nextStatuses.slice(1));
+    setTimeout(() => setStatus(nextStatuses[0] ?? "ready"));
   };
   return (
     <>
       <ReloadChunkButton status={status} reload={reload} />
       {status === "ready" && (
-        <TextField label="Comment" name="comment" autoComplete="off" value={typed} onChange={type} />
+        <TextField label="Comment" name="comment" autoComplete="off" value={comment} onChange={setComment} />
       )}
     </>
   );
@@ -87,7 +87,7 @@ function Part() {
 
 /** The element around the button takes focus, so that Tab leads to the button again, and later to the loaded part. */
 export const PartLoadFailed: Story = {
-  render: renderOf(Part),
+  render: renderOf(FormPart),
   play: async ({ canvas, userEvent }) => {
     const container = canvas.getByRole("button", { name: "Try again" }).parentElement;
     const press = async () => {
@@ -104,7 +104,7 @@ export const PartLoadFailed: Story = {
   },
 };
 
-/** The city's drawing, a sentence, and one way on. */
+/** A drawing of the city, a sentence, and one link, which leads to home. */
 export const UnknownPath: Story = {
   render: renderOf(NotFoundScreen),
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -3,12 +3,12 @@ import { expect, fireEvent, waitFor, within } from "storybook/test";
 import { AccountFrame } from "../../src/account/account-frame.tsx";
 import { loadRiderMenu } from "../../src/account/load-screen.ts";
 import { ScreenFrame } from "../../src/parts/screen-frame.tsx";
-import { AccountOn, accountStageFor } from "../stage/account-stage.tsx";
+import { accountStageFor, StagedAccount } from "../stage/account-stage.tsx";
 
-const { stage, from } = accountStageFor();
+const { stage, setUp } = accountStageFor();
 
 interface Args {
-  /** Of the container, whatever the window's, so that container queries match as on a page. */
+  /** The container's width in pixels, whatever the window's is: container queries match as on a page of that width. */
   readonly width: number;
 }
 
@@ -17,7 +17,7 @@ const meta = {
   args: { width: 360 },
   argTypes: { width: { control: "inline-radio", options: [360, 1023, 1024, 1280] } },
   render: ({ width }: Args) => (
-    <AccountOn stage={stage}>
+    <StagedAccount stage={stage}>
       <div data-slot="" style={{ inlineSize: width }}>
         <div className="root" data-theme={stage.app.program.system}>
           <AccountFrame isLoggedIn hasSkipLink>
@@ -28,11 +28,11 @@ const meta = {
           </AccountFrame>
         </div>
       </div>
-    </AccountOn>
+    </StagedAccount>
   ),
   beforeEach: async () => {
     await loadRiderMenu();
-    await from()();
+    await setUp()();
   },
 } satisfies Meta<Args>;
 
@@ -47,10 +47,10 @@ const itemsIn = (menu: Canvas) =>
     .getAllByRole("listitem")
     .map((item) => item.textContent);
 
-const EMBEDDED = ["Trip History", "Payment and Billing", "Edit Profile", "Survey", "Refer a Friend"];
+const EMBEDDED_ITEMS = ["Trip History", "Payment and Billing", "Edit Profile", "Survey", "Refer a Friend"];
 
 /**
- * A new token may be another rider's, so the data of the rider before is hidden; typing in a field is not interrupted.
+ * A new token may be another rider's, so after half a second the screen of the rider before is hidden, but keeps focus.
  */
 export const CoveredWhileTokenIsIdentified: Story = {
   play: async ({ canvas }) => {
@@ -61,20 +61,20 @@ export const CoveredWhileTokenIsIdentified: Story = {
     await expect(opacity()).toBe(1);
     button.focus();
     stage.app.store.setState({ isBeingIdentified: true });
-    // The animation is paused, as a busy machine may take half a second for a frame.
-    const changes = await waitFor(() => {
-      const all = screen.getAnimations();
-      expect(all).toHaveLength(2);
-      for (const one of all) one.pause();
-      return all;
+    // Pauses both animations, as a busy machine may take half a second for a frame.
+    const animations = await waitFor(() => {
+      const found = screen.getAnimations();
+      expect(found).toHaveLength(2);
+      for (const animation of found) animation.pause();
+      return found;
     });
-    const goTo = (ms: number) => {
-      for (const change of changes) change.currentTime = ms;
+    const seekTo = (ms: number) => {
+      for (const animation of animations) animation.currentTime = ms;
     };
-    goTo(499);
+    seekTo(499);
     await expect(opacity()).toBe(1);
     await expect(getComputedStyle(button).pointerEvents).toBe("auto");
-    goTo(501);
+    seekTo(501);
     await expect(opacity()).toBe(0);
     await expect(getComputedStyle(button).pointerEvents).toBe("none");
     await waitFor(() => expect(button).toHaveFocus());
@@ -90,15 +90,15 @@ export const DropdownOpened: Story = {
     const menu = await findMenu(canvas);
     await expect(button).toHaveAttribute("aria-expanded", "false");
     await expect(menu.queryByRole("link")).toBeNull();
-    await step("opens with Home, as high as its items", async () => {
+    await step("the open menu begins with Home, and shows all items without scrolling", async () => {
       await userEvent.click(button);
       await expect(button).toHaveAttribute("aria-expanded", "true");
-      await expect(itemsIn(menu)).toEqual(["Home", ...EMBEDDED, "Key Card", "Log Out"]);
+      await expect(itemsIn(menu)).toEqual(["Home", ...EMBEDDED_ITEMS, "Key Card", "Log Out"]);
       const list = menu.getByRole("list");
       await expect(list.scrollHeight).toBe(list.clientHeight);
       await expect(menu.getByRole("button", { name: "Log Out" })).toBeVisible();
     });
-    await step("Escape closes it, no dialog of the page around it, and restores the focus", async () => {
+    await step("Escape closes the menu, but no dialog of the page around it, and focus returns", async () => {
       await userEvent.tab();
       await waitFor(() => expect(menu.getByRole("link", { name: "Home" })).toHaveFocus());
       await expect(await fireEvent.keyDown(menu.getByRole("link", { name: "Home" }), { key: "Escape" })).toBe(false);
@@ -119,14 +119,14 @@ export const DropdownOpened: Story = {
   },
 };
 
-/** The items: src/account/menu/rider-menu.test.ts; the width: test/e2e/standalone/screens.spec.ts. */
+/** Which items it has: src/account/menu/rider-menu.test.ts; from which width: test/e2e/standalone/screens.spec.ts. */
 export const RowFrom1024: Story = {
   args: { width: 1024 },
   play: async ({ canvas }) => {
     const menu = await findMenu(canvas);
     await expect(menu.queryByRole("button", { name: "My Account" })).toBeNull();
     const links = menu.getAllByRole("link");
-    await expect(links.map((link) => link.textContent)).toEqual(["My Account", ...EMBEDDED, "Key Card"]);
+    await expect(links.map((link) => link.textContent)).toEqual(["My Account", ...EMBEDDED_ITEMS, "Key Card"]);
     await expect(menu.getByRole("link", { current: "page" })).toHaveTextContent("My Account");
     const tops = new Set([...links, menu.getByRole("button", { name: "Log Out" })].map(topOf));
     await expect(tops.size).toBe(1);

@@ -2,18 +2,18 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { eligibilityStageFor } from "../stage/eligibility-stage.tsx";
 
-const GOOD = "6004861234567890015";
-const FIELD = /ACCESS card number/;
+const VALID_NUMBER = "6004861234567890015";
+const FIELD_LABEL = /ACCESS card number/;
 
-const { stage, from, render } = eligibilityStageFor({ system: "phl" });
+const { stage, setUp, render } = eligibilityStageFor({ system: "phl" });
 
-/** Slow and failed checks: test/faults/sign-up.test.tsx and rider-money.test.tsx. */
+/** Slow and failed checks of the number: test/faults/sign-up.test.tsx and rider-money.test.tsx. */
 export default { title: "eligibility/ACCESS card", globals: { theme: "phl" }, render } satisfies Meta;
 
 export const NumberEmptyThenFilled: Story = {
-  beforeEach: from(),
+  beforeEach: setUp(),
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByLabelText<HTMLInputElement>(FIELD);
+    const field = canvas.getByLabelText<HTMLInputElement>(FIELD_LABEL);
     await expect(canvas.getByRole("group", { name: "Reduced fare" })).toContainElement(field);
     await expect(canvas.getAllByRole("radio")).toHaveLength(1);
     await expect(canvas.getByText(/only verifies that you are eligible. You pay by credit card/)).toBeVisible();
@@ -21,9 +21,9 @@ export const NumberEmptyThenFilled: Story = {
     await expect(canvas.getByRole("link", { name: "(215) 555-0142" })).toHaveAttribute("href", "tel:+12155550142");
     await expect(canvas.getByRole("link", { name: "support@indego.example.org" })).toBeVisible();
     await expect(field).toHaveValue("");
-    await userEvent.type(field, GOOD);
+    await userEvent.type(field, VALID_NUMBER);
     await expect(field).toHaveValue("600486 1234567890 01 5");
-    // Backspace and Delete skip the gaps.
+    // Backspace and Delete skip the spaces between the groups of digits.
     field.setSelectionRange(8, 8);
     await userEvent.keyboard("{Backspace}{Backspace}");
     await expect(field).toHaveValue("600482 3456789001 5");
@@ -37,17 +37,17 @@ export const NumberEmptyThenFilled: Story = {
 };
 
 export const NumberInvalid: Story = {
-  beforeEach: from(),
+  beforeEach: setUp(),
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByLabelText<HTMLInputElement>(FIELD);
+    const field = canvas.getByLabelText<HTMLInputElement>(FIELD_LABEL);
     await userEvent.type(field, "60O4");
     await expect(field).toHaveValue("604");
     await expect(canvas.getByText("Can only contain digits 0-9")).toBeVisible();
     await expect(canvas.queryByText("ACCESS card number is invalid")).toBeNull();
-    // An invalid pasted text stays for correction; on blur its own error shows the format.
+    // A pasted invalid number stays for correction; when focus leaves the field, the error shows the format.
     await userEvent.clear(field);
-    await userEvent.paste(`${GOOD}7`);
-    await expect(field).toHaveValue(`${GOOD}7`);
+    await userEvent.paste(`${VALID_NUMBER}7`);
+    await expect(field).toHaveValue(`${VALID_NUMBER}7`);
     await expect(field).not.toBeInvalid();
     await userEvent.tab();
     await expect(canvas.getByText("ACCESS card number is invalid")).toBeVisible();
@@ -57,26 +57,26 @@ export const NumberInvalid: Story = {
   },
 };
 
-const CONTINUE = { name: "Continue" };
-const PAYMENT = { name: "Step 2 of 4: Payment" };
+const CONTINUE_BUTTON = { name: "Continue" };
+const PAYMENT_HEADING = { name: "Step 2 of 4: Payment" };
 
 /**
- * A refused rider may buy the same pass at full fare, and sees its price and key card before choosing it. Refused at the
- * payment: src/features/sign-up/sign-up-screen.test.ts.
+ * A refused rider may buy the same pass at full fare, and sees its price and key card before choosing it. A refusal
+ * that only comes at the payment: src/features/sign-up/sign-up-screen.test.ts.
  */
 export const RefusedThenFullFare: Story = {
-  beforeEach: from({ accessCard: GOOD }, "refused@example.org"),
+  beforeEach: setUp({ accessCard: VALID_NUMBER }, "refused@example.org"),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("We ask again in one year.")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await userEvent.click(canvas.getByRole("button", CONTINUE_BUTTON));
     const refusal = /We could not verify your eligibility with these details\. Check them and try again\./;
-    await stage.until(() => expect(canvas.getByLabelText(FIELD)).toHaveAccessibleDescription(refusal));
-    await waitFor(() => expect(canvas.getByLabelText(FIELD)).toHaveFocus());
-    const desk = canvas.getByText(/Our help desk can look into it/).parentElement;
-    await expect(desk?.querySelectorAll("a")).toHaveLength(2);
+    await stage.waitUntil(() => expect(canvas.getByLabelText(FIELD_LABEL)).toHaveAccessibleDescription(refusal));
+    await waitFor(() => expect(canvas.getByLabelText(FIELD_LABEL)).toHaveFocus());
+    const helpDesk = canvas.getByText(/Our help desk can look into it/).parentElement;
+    await expect(helpDesk?.querySelectorAll("a")).toHaveLength(2);
     await expect(canvas.queryByRole("button", { name: "Show it another way" }), "the only proof here").toBeNull();
     await expect(stage.app.store.getState().cart.discountVerified).toBe(false);
-    await expect(canvas.queryByRole("heading", PAYMENT)).toBeNull();
+    await expect(canvas.queryByRole("heading", PAYMENT_HEADING)).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Take this pass at full fare" }));
     const pass = canvas.getByRole("radio", { checked: true });
     await expect(pass).toHaveAccessibleName(/^Monthly Pass/);
@@ -89,17 +89,17 @@ export const RefusedThenFullFare: Story = {
 
 /** A verification belongs to one rider: another e-mail needs a new one, and the typed proof stays. */
 export const VerifiedThenAnotherEmail: Story = {
-  beforeEach: from({ accessCard: GOOD }),
+  beforeEach: setUp({ accessCard: VALID_NUMBER }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
-    await canvas.findByRole("heading", PAYMENT);
+    await userEvent.click(canvas.getByRole("button", CONTINUE_BUTTON));
+    await canvas.findByRole("heading", PAYMENT_HEADING);
     await userEvent.click(canvas.getByRole("button", { name: "Back" }));
     await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
     await expect(canvas.getByText("We ask again in one year.")).toBeVisible();
-    await expect(canvas.queryByLabelText(FIELD)).toBeNull();
+    await expect(canvas.queryByLabelText(FIELD_LABEL)).toBeNull();
     const email = canvas.getByLabelText(/Email/);
     await userEvent.clear(email);
     await userEvent.type(email, "other@example.org");
-    await expect(await canvas.findByLabelText(FIELD)).toHaveValue("600486 1234567890 01 5");
+    await expect(await canvas.findByLabelText(FIELD_LABEL)).toHaveValue("600486 1234567890 01 5");
   },
 };

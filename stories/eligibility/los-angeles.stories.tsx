@@ -2,25 +2,25 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, fireEvent, waitFor, within } from "storybook/test";
 import { eligibilityStageFor } from "../stage/eligibility-stage.tsx";
 
-const { stage, from, render } = eligibilityStageFor({ system: "lax" });
+const { stage, setUp, render } = eligibilityStageFor({ system: "lax" });
 
 export default { title: "eligibility/Los Angeles", globals: { theme: "lax" }, render } satisfies Meta;
 
-const CONTINUE = { name: "Continue" };
+const CONTINUE_BUTTON = { name: "Continue" };
 
 export const Methods: Story = {
-  beforeEach: from(),
+  beforeEach: setUp(),
   play: async ({ canvas, userEvent }) => {
-    const ways = within(canvas.getByRole("radiogroup", { name: "How do you show that you are eligible?" }));
-    await expect(ways.getAllByRole("radio")).toHaveLength(5);
-    await expect(ways.queryByRole("radio", { checked: true }), "nobody is taken for a cardholder").toBeNull();
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    const methods = within(canvas.getByRole("radiogroup", { name: "How do you show that you are eligible?" }));
+    await expect(methods.getAllByRole("radio")).toHaveLength(5);
+    await expect(methods.queryByRole("radio", { checked: true }), "no method is preset").toBeNull();
+    await userEvent.click(canvas.getByRole("button", CONTINUE_BUTTON));
     await expect(canvas.getAllByText("Choose how you show that you are eligible")[0]).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "EBT card" }));
     await expect(canvas.getByLabelText("EBT card number")).toBeVisible();
-    // Another method shows another panel without errors, and keeps the input.
+    // Another method shows its own field without an error, and the first field keeps its number.
     await userEvent.type(canvas.getByLabelText("EBT card number"), "5077 19");
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await userEvent.click(canvas.getByRole("button", CONTINUE_BUTTON));
     await userEvent.click(canvas.getByRole("radio", { name: "I am a student" }));
     await expect(canvas.getByLabelText("Student email")).not.toHaveAttribute("aria-invalid");
     await userEvent.click(canvas.getByRole("radio", { name: "EBT card" }));
@@ -29,7 +29,7 @@ export const Methods: Story = {
 };
 
 export const StudentInvalidThenSuggestion: Story = {
-  beforeEach: from({ type: "studentEmail" }),
+  beforeEach: setUp({ type: "studentEmail" }),
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByLabelText("Student email");
     await userEvent.type(email, "maximiliana.villanueva-santiago@g.ucla.edu");
@@ -40,7 +40,7 @@ export const StudentInvalidThenSuggestion: Story = {
     await expect(canvas.getByRole("link", { name: /^Apply for a reduced-fare TAP card/ })).toBeVisible();
     await expect(canvas.queryByText(/Did you mean/)).toBeNull();
     await userEvent.type(email, "ana@gmail.com");
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await userEvent.click(canvas.getByRole("button", CONTINUE_BUTTON));
     await expect(canvas.getAllByText("Valid student email address is required")[0]).toBeVisible();
     await userEvent.clear(email);
     await userEvent.type(email, "ana@uclaa.edu");
@@ -54,10 +54,10 @@ export const StudentInvalidThenSuggestion: Story = {
 };
 
 export const DisabilityInvalid: Story = {
-  beforeEach: from({ type: "disability" }),
+  beforeEach: setUp({ type: "disability" }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("We do not ask again.")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await userEvent.click(canvas.getByRole("button", CONTINUE_BUTTON));
     await expect(canvas.getAllByText("Must indicate disability status")[0]).toBeVisible();
     await expect(canvas.getAllByText("Must indicate willingness to prove disability status")[0]).toBeVisible();
     await waitFor(() =>
@@ -67,7 +67,7 @@ export const DisabilityInvalid: Story = {
 };
 
 export const TapInvalid: Story = {
-  beforeEach: from({ type: "metroTAP" }),
+  beforeEach: setUp({ type: "metroTAP" }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("img", { name: /The number is the line of 20 digits/ })).toBeVisible();
     await expect(canvas.getByText(/Low-income TAP patrons may enroll elsewhere, or use their EBT card/)).toBeVisible();
@@ -80,9 +80,9 @@ export const TapInvalid: Story = {
 
 /** A rider whose proof was refused may try another kind of proof. */
 export const AnotherProof: Story = {
-  beforeEach: from({ type: "californiaEBT", californiaEBT: "5077190000000009" }),
+  beforeEach: setUp({ type: "californiaEBT", californiaEBT: "5077190000000009" }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await userEvent.click(canvas.getByRole("button", CONTINUE_BUTTON));
     await userEvent.click(await canvas.findByRole("button", { name: "Show it another way" }));
     await waitFor(() => expect(canvas.getByRole("radio", { name: "EBT card" })).toHaveFocus());
     await userEvent.click(canvas.getByRole("radio", { name: "I am 62 or older" }));
@@ -92,9 +92,9 @@ export const AnotherProof: Story = {
   },
 };
 
-/** How dates are read: src/lib/typed-date.test.ts; which ones are eligible: src/eligibility/claim-schema.test.ts. */
+/** Formats of dates: src/lib/typed-date.test.ts; eligible birthdates: src/eligibility/claim-schema.test.ts. */
 export const SeniorBirthDateInvalid: Story = {
-  beforeEach: from({ type: "senior" }),
+  beforeEach: setUp({ type: "senior" }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("We do not ask again.")).toBeVisible();
     const field = canvas.getByLabelText<HTMLInputElement>(/Birthdate/);
@@ -108,7 +108,7 @@ export const SeniorBirthDateInvalid: Story = {
     await expect(field).toHaveValue("03/04/1995");
     await expect(canvas.getByText("Ineligible birthdate")).toBeVisible();
     await userEvent.clear(field);
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await userEvent.click(canvas.getByRole("button", CONTINUE_BUTTON));
     await expect(canvas.getAllByText("Valid birthdate required")).toHaveLength(2);
     await expect(canvas.getAllByText("Must indicate willingness to prove age")).toHaveLength(2);
     await waitFor(() => expect(canvas.getByLabelText(/Birthdate/)).toHaveFocus());
@@ -117,7 +117,7 @@ export const SeniorBirthDateInvalid: Story = {
 };
 
 export const SeniorPickedAndVerified: Story = {
-  beforeEach: from({ type: "senior" }),
+  beforeEach: setUp({ type: "senior" }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const picker = canvasElement.querySelector<HTMLInputElement>("input[type=date]");
     if (!picker) throw new Error("there is no picker");
@@ -130,7 +130,7 @@ export const SeniorPickedAndVerified: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Pick a date" }));
     await expect(canvas.getByLabelText("Pick a date")).toHaveValue("1955-03-04");
     await userEvent.click(canvas.getByRole("checkbox", { name: "I agree to prove my age if I am asked to" }));
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await userEvent.click(canvas.getByRole("button", CONTINUE_BUTTON));
     await expect(await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
   },
 };

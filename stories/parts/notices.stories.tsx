@@ -10,40 +10,40 @@ import { createStoryApp, WidgetStage } from "../stage/widget-stage.tsx";
 
 type Canvas = ReturnType<typeof within>;
 
-const NEWS = "Your changes are saved.";
+const SAVED = "Your changes are saved.";
 let clock: FakeClock;
 let app: ReturnType<typeof createStoryApp>;
 
-const show = (content: ReactNode) => () => <WidgetStage app={app}>{content}</WidgetStage>;
+const renderOnStage = (content: ReactNode) => () => <WidgetStage app={app}>{content}</WidgetStage>;
 
-/** The notice is there after this time. */
-async function expectAfter(ms: number, canvas: Canvas, text = NEWS): Promise<void> {
+/** Lets the time pass, and expects a notice that is still there. */
+async function expectAfter(ms: number, canvas: Canvas, text = SAVED): Promise<void> {
   await clock.advance(ms);
   await expect(canvas.getByText(text)).toBeVisible();
 }
 
-/** The notice is gone after this time. */
-async function expectGoneAfter(ms: number, canvas: Canvas, text = NEWS): Promise<void> {
+/** Lets the time pass, and expects that the notice is gone. */
+async function expectGoneAfter(ms: number, canvas: Canvas, text = SAVED): Promise<void> {
   await clock.advance(ms);
   await waitFor(() => expect(canvas.queryByText(text)).toBeNull());
 }
 
-/** How long notices stay. */
+/** How long notices stay on the screen. */
 export default {
   title: "parts/Notices",
   beforeEach: () => {
     clock = createFakeClock();
     app = createStoryApp({ clock });
   },
-  render: show(<SelfClosingNotice id="profile.saved" />),
+  render: renderOnStage(<SelfClosingNotice id="profile.saved" />),
 } satisfies Meta;
 
 export const PausesWhileHoveredOrFocused: Story = {
   play: async ({ canvas, userEvent }) => {
     await clock.advance(1500);
-    await userEvent.hover(canvas.getByText(NEWS));
+    await userEvent.hover(canvas.getByText(SAVED));
     await expectAfter(60_000, canvas);
-    await userEvent.unhover(canvas.getByText(NEWS));
+    await userEvent.unhover(canvas.getByText(SAVED));
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole("button", { name: "Close this message" })).toHaveFocus());
     await expectAfter(60_000, canvas);
@@ -55,14 +55,14 @@ export const PausesWhileHoveredOrFocused: Story = {
 export const PausesOnHiddenPage: Story = {
   play: async ({ canvas }) => {
     const visibility = spyOn(document, "visibilityState", "get");
-    const turn = (state: DocumentVisibilityState) => {
+    const setVisibility = (state: DocumentVisibilityState) => {
       visibility.mockReturnValue(state);
       document.dispatchEvent(new Event("visibilitychange"));
     };
     await clock.advance(1500);
-    turn("hidden");
+    setVisibility("hidden");
     await expectAfter(60_000, canvas);
-    turn("visible");
+    setVisibility("visible");
     await expectAfter(499, canvas);
     await expectGoneAfter(1, canvas);
     visibility.mockRestore();
@@ -70,9 +70,9 @@ export const PausesOnHiddenPage: Story = {
 };
 
 export const ClosedByRider: Story = {
-  render: show(
+  render: renderOnStage(
     <ClosableNotice announced kind="success">
-      {NEWS}
+      {SAVED}
     </ClosableNotice>,
   ),
   play: async ({ canvas, userEvent }) => {
@@ -90,25 +90,25 @@ export const MinimumTime: Story = {
   },
 };
 
-type Said = "nothing" | "checking" | "refused";
+type RegionState = "nothing" | "checking" | "refused";
 const CHECKING = "We are checking whether your purchase went through.";
-const REFUSED = "Your card was declined.";
+const REFUSAL = "Your card was declined.";
 
-function Region() {
-  const [said, say] = useState<Said>("nothing");
+function RegionWithButtons() {
+  const [regionState, showState] = useState<RegionState>("nothing");
   return (
     <>
       <NoticeRegion>
-        {said === "checking" ? (
-          <Notice kind="info" actions={<Button onClick={() => say("nothing")}>Check again</Button>}>
+        {regionState === "checking" ? (
+          <Notice kind="info" actions={<Button onClick={() => showState("nothing")}>Check again</Button>}>
             {CHECKING}
           </Notice>
         ) : (
-          said === "refused" && <Notice kind="error">{REFUSED}</Notice>
+          regionState === "refused" && <Notice kind="error">{REFUSAL}</Notice>
         )}
       </NoticeRegion>
       {(["checking", "refused", "nothing"] as const).map((next) => (
-        <Button key={next} onClick={() => say(next)}>
+        <Button key={next} onClick={() => showState(next)}>
           {next}
         </Button>
       ))}
@@ -116,30 +116,30 @@ function Region() {
   );
 }
 
-const inRegion = show(<Region />);
+const renderRegion = renderOnStage(<RegionWithButtons />);
 
 export const RegionMinimumTime: Story = {
-  render: inRegion,
+  render: renderRegion,
   play: async ({ canvas, userEvent, step }) => {
-    const press = (name: Said) => userEvent.click(canvas.getByRole("button", { name }));
-    await step("stays when its cause disappears sooner", async () => {
+    const press = (name: RegionState) => userEvent.click(canvas.getByRole("button", { name }));
+    await step("a notice stays for a second, although its cause disappears sooner", async () => {
       await press("checking");
       await clock.advance(400);
       await press("nothing");
       await expectAfter(599, canvas, CHECKING);
       await expectGoneAfter(1, canvas, CHECKING);
     });
-    await step("another one replaces it at once, and has a second of its own", async () => {
+    await step("another notice replaces the first one at once, and stays for a second itself", async () => {
       await press("checking");
       await clock.advance(900);
       await press("refused");
       await expect(canvas.queryByText(CHECKING)).toBeNull();
       await clock.advance(200);
       await press("nothing");
-      await expectAfter(799, canvas, REFUSED);
-      await expectGoneAfter(1, canvas, REFUSED);
+      await expectAfter(799, canvas, REFUSAL);
+      await expectGoneAfter(1, canvas, REFUSAL);
     });
-    await step("disappears at once after that second", async () => {
+    await step("a notice that has been there for a second disappears with its cause", async () => {
       await press("checking");
       await clock.advance(1_000);
       await press("nothing");
@@ -148,9 +148,9 @@ export const RegionMinimumTime: Story = {
   },
 };
 
-/** The button loses focus together with its notice: the region receives it. */
+/** A notice disappears together with its button, which has focus: the live region around the notice receives focus. */
 export const RegionKeepsFocus: Story = {
-  render: inRegion,
+  render: renderRegion,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "checking" }));
     const region = canvas.getByText(CHECKING).closest("[aria-live]");

@@ -37,7 +37,7 @@ export const Membership: Story = {
     await expect(canvas.getByText(/Rides over 60 minutes/)).toBeVisible();
     await expect(canvas.getByText(/lost or stolen/)).not.toBeVisible();
     const details = canvas.getByText("Fees and details");
-    // Read out of context, as in a list of a page's buttons.
+    // Names the pass, as a screen reader may list it among all controls of the page, away from the pass.
     await expect(details.closest("summary")).toHaveTextContent("Fees and details Annual Plus Pass");
     await userEvent.click(details);
     await expect(canvas.getByText(/lost or stolen/)).toBeVisible();
@@ -45,7 +45,7 @@ export const Membership: Story = {
     await expect(args.onChoose).toHaveBeenCalledOnce();
   },
 };
-/** The longest text of a badge, which is a row of the card below the name. */
+/** Even the longest text of a badge fits, as a badge has a row of its own below the name. */
 export const BestAndOwnInASidebar: Story = {
   args: { pass: passOf(104), label: "mostRecent" },
   globals: { width: "280px" },
@@ -56,7 +56,7 @@ export const BestAndOwnInASidebar: Story = {
     await expect(canvas.queryByText("Best value"), "no other badge").toBeNull();
   },
 };
-/** As in a prerendered screen: without a date there is no promotion, but the tax began long ago. */
+/** A prerendered screen has no date: it shows no promotion, but the sales tax, which began long ago. */
 export const WithoutClock: Story = {
   args: { now: null },
   play: async ({ canvasElement }) => {

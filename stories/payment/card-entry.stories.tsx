@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Loading; incomplete with the mark of its brand; of a brand without a mark; moved by the page. */
+/** Four states: loading; an invalid card with its brand's logo; a brand without a logo; a form that the page moved. */
 export const States: Story = {
   render: (args) => (
     <WidgetStage>
@@ -51,14 +51,14 @@ export const States: Story = {
   },
 };
 
-/** Replaces a global for the length of a story. */
+/** A story's `beforeEach`, which replaces a global variable until the end of the story. */
 const replaceGlobal = (name: "crossOriginIsolated" | "ReportingObserver", value: unknown) => () => {
-  const before = Object.getOwnPropertyDescriptor(globalThis, name);
+  const original = Object.getOwnPropertyDescriptor(globalThis, name);
   Object.defineProperty(globalThis, name, { configurable: true, get: () => value });
-  return () => void (before && Object.defineProperty(globalThis, name, before));
+  return () => void (original && Object.defineProperty(globalThis, name, original));
 };
 
-/** Another failure: sign-up/2 Payment. A page with Cross-Origin-Embedder-Policy: the provider's iframe never loads, and the rider reads why. */
+/** On a page with Cross-Origin-Embedder-Policy the provider's iframe never loads. Other failures: sign-up/2 Payment. */
 export const CardFormKeptOut: Story = {
   args: { entry: { ...READY, status: "failed" } },
   beforeEach: replaceGlobal("crossOriginIsolated", true),
@@ -69,7 +69,7 @@ export const CardFormKeptOut: Story = {
   },
 };
 
-/** The same without Cross-Origin-Opener-Policy: only the browser's report says what it kept out. */
+/** The same policy without Cross-Origin-Opener-Policy: only a report of the browser reveals that the page has it. */
 export const CardFormKeptOutByReport: Story = {
   ...CardFormKeptOut,
   beforeEach: replaceGlobal(

@@ -8,10 +8,10 @@ import { accountStageFor, failingCall } from "../stage/account-stage.tsx";
 import { expectReadOutDuring } from "../stage/read-aloud.ts";
 import { storyLocale } from "../stage/toolbar.ts";
 
-/** What is announced on the way, to a virtual screen reader; test/screen-reader reads whole screens. */
+/** What a virtual screen reader announces while a rider acts; test/screen-reader reads whole screens. */
 export default { title: "screen-reader/Account" } satisfies Meta;
 
-const { stage, from, renderOf } = accountStageFor({ stripe: "works" });
+const { stage, setUp, renderOf } = accountStageFor({ stripe: "works" });
 
 const LoginWithLanguages = () => (
   <>
@@ -20,28 +20,28 @@ const LoginWithLanguages = () => (
   </>
 );
 export const ChangeOfLanguage: Story = {
-  beforeEach: from({ userName: null, path: "/login", isSystemChosen: false }),
+  beforeEach: setUp({ userName: null, path: "/login", isSystemChosen: false }),
   render: renderOf(LoginWithLanguages),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const español = canvas.getByRole("link", { name: "Español" });
-    const choose = async () => {
-      await userEvent.click(español);
+    const spanishLink = canvas.getByRole("link", { name: "Español" });
+    const chooseSpanish = async () => {
+      await userEvent.click(spanishLink);
       await canvas.findByLabelText(/Correo electrónico/);
     };
-    await expectReadOutDuring(canvasElement, choose, /^link, Español/, "polite: Español");
-    await waitFor(() => expect(español).toHaveFocus());
+    await expectReadOutDuring(canvasElement, chooseSpanish, /^link, Español/, "polite: Español");
+    await waitFor(() => expect(spanishLink).toHaveFocus());
   },
 };
 
 export const ServiceDown: Story = {
-  beforeEach: from({ path: "/trips" }, [failingCall("GET", "1/user/trips", { status: 503 })]),
+  beforeEach: setUp({ path: "/trips" }, [failingCall("GET", "1/user/trips", { status: 503 })]),
   render: renderOf(TripsScreen),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const again = () => stage.until(() => canvas.getByRole("button", { name: "Try again" }));
-    await again();
+    const findRetryButton = () => stage.waitUntil(() => canvas.getByRole("button", { name: "Try again" }));
+    await findRetryButton();
     const tryAgain = async () => {
-      await userEvent.click(await again());
-      await stage.until(() => canvas.getByRole("table"));
+      await userEvent.click(await findRetryButton());
+      await stage.waitUntil(() => canvas.getByRole("table"));
     };
     await expectReadOutDuring(canvasElement, tryAgain, "polite: 7 trips in March 2026");
     await waitFor(() => expect(canvas.getByRole("heading", { name: "Trip History" })).toHaveFocus());
@@ -51,7 +51,7 @@ export const ServiceDown: Story = {
 const SAVED = "Your changes are saved.";
 /** A notice is announced when it appears; when it closes by itself, nothing is announced and focus stays. */
 export const ClosingNotice: Story = {
-  beforeEach: from({ path: "/profile" }),
+  beforeEach: setUp({ path: "/profile" }),
   render: renderOf(ProfileScreen),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const street = await canvas.findByLabelText("Address number and street");
@@ -60,11 +60,11 @@ export const ClosingNotice: Story = {
     const save = canvas.getByRole("button", { name: "Save address" });
     const saveAddress = async () => {
       await userEvent.click(save);
-      await stage.until(() => canvas.getByText(SAVED));
+      await stage.waitUntil(() => canvas.getByText(SAVED));
     };
     await expectReadOutDuring(canvasElement, saveAddress, "polite: Saving", `polite: ${SAVED}`);
-    const closing = async () => void (await stage.until(() => expect(canvas.queryByText(SAVED)).toBeNull()));
-    await expect(await expectReadOutDuring(canvasElement, closing)).toEqual([]);
+    const waitForClosing = async () => void (await stage.waitUntil(() => expect(canvas.queryByText(SAVED)).toBeNull()));
+    await expect(await expectReadOutDuring(canvasElement, waitForClosing)).toEqual([]);
     await waitFor(() => expect(save).toHaveFocus());
   },
 };

@@ -8,30 +8,30 @@ import { enterCard } from "../stage/card-provider.ts";
 import { expectReadOutDuring } from "../stage/read-aloud.ts";
 import { agreeAndPay, choosePass, payFeesButtonNamed } from "../stage/renewal-play.tsx";
 
-/** What is announced on the way, to a virtual screen reader; test/screen-reader reads whole screens. */
+/** What a virtual screen reader announces while a rider acts; test/screen-reader reads whole screens. */
 export default { title: "screen-reader/Passes and fees" } satisfies Meta;
 
-const { stage, from, renderOf } = accountStageFor({ stripe: "works" });
+const { stage, setUp, renderOf } = accountStageFor({ stripe: "works" });
 
 export const ChangeWithCredit: Story = {
-  beforeEach: from({ userName: "monthly", path: "/renew?early=1" }),
+  beforeEach: setUp({ userName: "monthly", path: "/renew?early=1" }),
   render: renderOf(RenewScreen),
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await choosePass(context, /^Annual Pass/);
     await canvas.findByText("−$12.23");
-    const buy = async () => {
+    const buyPass = async () => {
       await agreeAndPay(context);
-      const [words] = await stage.until(() => canvas.getAllByText(/^You have your/));
-      await waitFor(() => expect(words?.closest("h2")).toHaveFocus());
-      await expect(words?.closest("section")).toHaveTextContent(
+      const [title] = await stage.waitUntil(() => canvas.getAllByText(/^You have your/));
+      await waitFor(() => expect(title?.closest("h2")).toHaveFocus());
+      await expect(title?.closest("section")).toHaveTextContent(
         /Your old pass expires shortly\. We send you an email when your new pass is active\./,
       );
       await expect(canvas.getByText("Charged today").closest("div")).toHaveTextContent("$143.77");
     };
     await expectReadOutDuring(
       canvasElement,
-      buy,
+      buyPass,
       "polite: Processing your payment",
       /^heading, You have your ?Annual Pass, level 2$/,
     );
@@ -39,23 +39,23 @@ export const ChangeWithCredit: Story = {
 };
 
 export const CancelAndReactivate: Story = {
-  beforeEach: from({ userName: "monthly", path: "/cancel" }),
+  beforeEach: setUp({ userName: "monthly", path: "/cancel" }),
   render: renderOf(AutoRenewScreen),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole("button", { name: "Cancel auto-renewal" });
-    const change = (name: string, heading: string) => async () => {
-      await userEvent.click(canvas.getByRole("button", { name }));
+    const pressThenFind = (button: string, heading: string) => async () => {
+      await userEvent.click(canvas.getByRole("button", { name: button }));
       await canvas.findByRole("heading", { name: heading });
     };
     await expectReadOutDuring(
       canvasElement,
-      change("Cancel auto-renewal", "Auto-renewal is off"),
+      pressThenFind("Cancel auto-renewal", "Auto-renewal is off"),
       "polite: Canceling auto-renewal",
       "polite: Auto-renewal is off. Your pass stays valid until April 2, 2026, and nothing more is charged for it.",
     );
     await expectReadOutDuring(
       canvasElement,
-      change("Reactivate auto-renewal", "Auto-renewal is on"),
+      pressThenFind("Reactivate auto-renewal", "Auto-renewal is on"),
       "polite: Reactivating auto-renewal",
       /^polite: Auto-renewal is on\. Your pass renews on April 2, 2026, and your card is charged ?\$20\.00 ?then\.$/,
     );
@@ -63,18 +63,18 @@ export const CancelAndReactivate: Story = {
 };
 
 export const PayFees: Story = {
-  beforeEach: from({ userName: "delinquent", path: "/settle-fees" }),
+  beforeEach: setUp({ userName: "delinquent", path: "/settle-fees" }),
   render: renderOf(SettleFeesScreen),
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const button = await canvas.findByRole("button", payFeesButtonNamed("0002"));
-    const payBadly = async () => {
+    const payWithDeclinedCard = async () => {
       await userEvent.click(button);
-      await stage.until(() => canvas.getByText(/was declined/));
+      await stage.waitUntil(() => canvas.getByText(/was declined/));
     };
     await expectReadOutDuring(
       canvasElement,
-      payBadly,
+      payWithDeclinedCard,
       "polite: Paying your fees",
       /^polite: Could not settle unpaid fees\..*Your bank did not accept this card\..*Your card was declined\. ?You were not charged\.$/,
     );
@@ -91,14 +91,14 @@ export const PayFees: Story = {
       "polite: Saving your card",
       /^polite: Your card was saved\. ?Your fees are not paid yet\.$/,
     );
-    for (const old of [/was declined/, "Declined"]) await expect(canvas.queryByText(old)).toBeNull();
-    const payWell = async () => {
+    for (const text of [/was declined/, "Declined"]) await expect(canvas.queryByText(text)).toBeNull();
+    const payWithNewCard = async () => {
       await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed("4444", "MasterCard")));
       await canvas.findByText("Settled. Your pass works again.");
     };
     await expectReadOutDuring(
       canvasElement,
-      payWell,
+      payWithNewCard,
       "polite: Paying your fees",
       /^polite: Settled\. Your pass works again\. ?You paid ?\$6\.50\.$/,
     );

@@ -4,23 +4,23 @@ import { enterCard } from "../stage/card-provider.ts";
 import { expectReadOutDuring } from "../stage/read-aloud.ts";
 import { acceptAndPay, MONTHLY, signUpStageFor } from "../stage/sign-up-stage.tsx";
 
-/** What is announced on the way, to a virtual screen reader; test/screen-reader reads whole screens. */
+/** What a virtual screen reader announces while a rider acts; test/screen-reader reads whole screens. */
 export default { title: "screen-reader/Sign-up" } satisfies Meta;
 
-const { stage, from, render } = signUpStageFor();
+const { stage, setUp, render } = signUpStageFor();
 
-/** Up to the receipt, with an invalid e-mail on the way; more errors: sign-up/details, refusals. */
+/** A whole sign-up, with an e-mail that is invalid at first. More errors: the stories in stories/features/sign-up. */
 export const SignUp: Story = {
-  beforeEach: from({ chosen: MONTHLY }),
+  beforeEach: setUp({ chosenPass: MONTHLY }),
   render,
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const press = (name: string) => userEvent.click(canvas.getByRole("button", { name }));
-    const arriveAt = async (name: string | RegExp) => {
-      const heading = await stage.until(() => canvas.getByRole("heading", { name }));
+    const expectFocusOn = async (name: string | RegExp) => {
+      const heading = await stage.waitUntil(() => canvas.getByRole("heading", { name }));
       await waitFor(() => expect(heading).toHaveFocus());
     };
-    const giveContact = async () => {
+    const enterContact = async () => {
       await userEvent.type(canvas.getByLabelText("Email"), "ana@");
       await userEvent.type(canvas.getByLabelText("Mobile phone"), "2155550188");
       await canvas.findByText("Email format is invalid");
@@ -32,7 +32,7 @@ export const SignUp: Story = {
     };
     await expectReadOutDuring(
       canvasElement,
-      giveContact,
+      enterContact,
       "textbox, Email, For receipts and news about your pass., required",
       /^textbox, Mobile phone, We send a code to confirm it\./,
       "polite: Email format is invalid",
@@ -57,27 +57,27 @@ export const SignUp: Story = {
     );
     for (const label of [/^(\* )?Password/, /Reenter password/])
       await userEvent.type(canvas.getByLabelText(label), "correct horse");
-    const goOn = async () => {
+    const continueToPayment = async () => {
       await press("Continue");
-      await arriveAt("Step 2 of 4: Payment");
+      await expectFocusOn("Step 2 of 4: Payment");
     };
-    await expectReadOutDuring(canvasElement, goOn, "heading, Step 2 of 4: Payment, level 3");
-    const review = async () => {
+    await expectReadOutDuring(canvasElement, continueToPayment, "heading, Step 2 of 4: Payment, level 3");
+    const continueToReview = async () => {
       await enterCard(context, "4242424242424242", "Review order");
-      await arriveAt("Step 3 of 4: Review");
+      await expectFocusOn("Step 3 of 4: Review");
     };
-    await expectReadOutDuring(canvasElement, review, "heading, Step 3 of 4: Review, level 3");
+    await expectReadOutDuring(canvasElement, continueToReview, "heading, Step 3 of 4: Review, level 3");
     await stage.control({ faults: [{ method: "POST", path: "/register", kind: "delay", ms: 20_000 }] });
-    const buy = async () => {
+    const buyPass = async () => {
       await acceptAndPay(context);
       await waitFor(async () => expect(await stage.fetchReceived("/account/register")).toHaveLength(1));
       await stage.clock.advance(7_000);
       await canvas.findAllByText(/do not pay again/);
-      await arriveAt(/^You have your\s*Monthly Pass$/);
+      await expectFocusOn(/^You have your\s*Monthly Pass$/);
     };
     await expectReadOutDuring(
       canvasElement,
-      buy,
+      buyPass,
       "polite: Processing your payment",
       "polite: This is taking longer than usual. Please do not pay again.",
       /^heading, You have your ?Monthly Pass, level 2$/,

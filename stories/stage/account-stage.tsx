@@ -9,16 +9,16 @@ import type { AppContext } from "../../src/app-context/app-context.ts";
 import type { Program } from "../../src/domain/program.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { logInWith } from "../../test/sandbox-app.ts";
-import { playStripe, type StoryWallet, type StripePlay } from "./card-provider.ts";
+import { type StoryWallet, type StripeMode, setStripeMode } from "./card-provider.ts";
 import { type BackEnd, createBackEnd, createStoryApp, stageFor, WidgetStage } from "./widget-stage.tsx";
 
-/** The start of a story of the account; by default the sandbox's "rider" in an element at "/". */
+/** How a story of the account starts; by default the sandbox's rider named "rider" is logged in, at the path "/". */
 export interface AccountStart {
   /** By default the toolbar's program. */
   readonly program?: Program | undefined;
   /** The logged-in rider of the sandbox (demo/sandbox/roster.ts); null for a visitor without a login. */
   readonly userName?: string | null | undefined;
-  /** The body of `POST /w/{id}/control` before the login; `stage.control` sends later ones. */
+  /** Changes the sandbox before the login: the body of `POST /w/{id}/control`. `stage.control` changes it later. */
   readonly control?: object | undefined;
   /** The story's initial instant (ISO); all trips of the riders are before it. */
   readonly now?: string | undefined;
@@ -28,23 +28,23 @@ export interface AccountStart {
   readonly path?: string | undefined;
   /** False on the standalone page before the visitor has chosen a program. */
   readonly isSystemChosen?: boolean | undefined;
-  /** How Stripe behaves; by default as in the story before. */
-  readonly stripe?: StripePlay | undefined;
-  /** The browser's wallet; none by default. */
+  /** How the stand-in for Stripe.js behaves; by default as in the story before. */
+  readonly stripe?: StripeMode | undefined;
+  /** The wallet of the browser, such as Apple Pay; none by default. Only applies together with `stripe`. */
   readonly wallet?: StoryWallet | null | undefined;
 }
 
 export type AccountStage = Awaited<ReturnType<typeof createAccountStage>>;
 
-/** The stage of the stories of an account screen; `renderOf` returns their `render`. */
-export function accountStageFor(usual: AccountStart = {}) {
-  const shared = stageFor(createAccountStage, usual);
+/** What the stories of an account screen share (see `stageFor`); `renderOf` returns their `render` for a screen. */
+export function accountStageFor(defaults: AccountStart = {}) {
+  const helpers = stageFor(createAccountStage, defaults);
   return {
-    ...shared,
+    ...helpers,
     renderOf: (Screen: ComponentType) => () => (
-      <AccountOn stage={shared.stage}>
+      <StagedAccount stage={helpers.stage}>
         <Screen />
-      </AccountOn>
+      </StagedAccount>
     ),
   };
 }
@@ -52,7 +52,7 @@ export function accountStageFor(usual: AccountStart = {}) {
 /** The body of `POST /w/{id}/control` that changes fields of a rider in the sandbox. */
 export const riderWith = (userName: string, fields: object) => ({ riders: [{ system: "phl", userName, ...fields }] });
 
-/** The sandbox's fault for a call that fails; a read needs two failures, as the client retries it once. */
+/** A fault of the sandbox for a call that fails; a GET has to fail twice, as the client retries it once. */
 export const failingCall = (method: "GET" | "POST" | "PUT" | "PATCH", path: string, overrides: object = {}) => ({
   method,
   path,
@@ -62,7 +62,7 @@ export const failingCall = (method: "GET" | "POST" | "PUT" | "PATCH", path: stri
   ...overrides,
 });
 
-/** The id of the rider, which separates their purchases from others'. */
+/** The id of the logged-in rider, under which the purchases of that rider are recorded. */
 export async function fetchRiderId(app: AppContext): Promise<number> {
   const { bikeshare } = await sessionOf(app).begin().calls();
   const user = await bikeshare.user();
@@ -71,7 +71,7 @@ export async function fetchRiderId(app: AppContext): Promise<number> {
 }
 
 async function createAccountStage(start: AccountStart = {}) {
-  if (start.stripe) playStripe(start.stripe, start.wallet);
+  if (start.stripe) setStripeMode(start.stripe, start.wallet);
   const { fetch, ...backEnd } = createBackEnd(start.now);
   const { program } = start;
   const app = createStoryApp({ program, clock: backEnd.clock, fetch: withAnswers(fetch, start.answers) });
@@ -79,7 +79,7 @@ async function createAccountStage(start: AccountStart = {}) {
   const { userName = "rider" } = start;
   if (userName !== null) await logInWith(app, { username: userName, password: "sandbox-pass" });
   const location = createMemoryLocation(start.path ?? "/");
-  /** The requested paths, in order. */
+  /** The paths to which the screen has navigated, the first one first. */
   const navigations: string[] = [];
   const recordingLocation: Location = {
     ...location,
@@ -101,30 +101,30 @@ function withAnswers(fetch: BackEnd["fetch"], answers: Readonly<Record<string, u
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
-    const path = request.method === "GET" && Object.keys(answers).find((each) => pathname.endsWith(`/${each}`));
-    // Waits for the sandbox's own answer, so that its faults delay this one, too.
-    const own = await fetch(input, init);
-    return path ? Response.json(answers[path]) : own;
+    const path = request.method === "GET" && Object.keys(answers).find((suffix) => pathname.endsWith(`/${suffix}`));
+    // Waits for the sandbox's own answer, so that a fault which delays the call delays the replaced answer, too.
+    const sandboxAnswer = await fetch(input, init);
+    return path ? Response.json(answers[path]) : sandboxAnswer;
   };
 }
 
-interface AccountOnProps {
+interface StagedAccountProps {
   readonly stage: AccountStage;
-  /** Whether the rider cannot change the program; by default true once one is chosen. */
+  /** Whether the rider cannot change the program; by default true once a program is chosen. */
   readonly isSystemFixed?: boolean | undefined;
-  /** A screen as the account renders it, but without guards, which could redirect it. */
+  /** A screen as the account renders it, but without the guards of routes, which could redirect the rider. */
   readonly children: ReactNode;
 }
 
-export function AccountOn({ stage, isSystemFixed, children }: AccountOnProps) {
+export function StagedAccount({ stage, isSystemFixed, children }: StagedAccountProps) {
   const { app, location, isSystemChosen } = stage;
-  const text = useSyncExternalStore(location.subscribe, location.get);
+  const path = useSyncExternalStore(location.subscribe, location.get);
   const heading = useRef<HTMLHeadingElement>(null);
-  const route = matchRoute(parseAppPath(text)?.path ?? "/").name;
+  const route = matchRoute(parseAppPath(path)?.path ?? "/").name;
   const navigation = useMemo<Navigation>(() => {
     const blocker = createNavigationBlocker();
     return {
-      path: text,
+      path,
       location,
       blocker,
       navigate: (to, options) => blocker.attempt(() => location.navigate(to, options)),
@@ -136,7 +136,7 @@ export function AccountOn({ stage, isSystemFixed, children }: AccountOnProps) {
       heading,
       headingLevel: 2,
     };
-  }, [text, location, isSystemChosen, isSystemFixed, app]);
+  }, [path, location, isSystemChosen, isSystemFixed, app]);
   return (
     <WidgetStage app={app}>
       <NavigationProvider value={navigation}>

@@ -9,10 +9,10 @@ import type { PurchaseSubject } from "../../src/purchase/orders.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
 import { accountStageFor, fetchRiderId } from "./account-stage.tsx";
 
-/** Home as the current story shows it. */
-export const home = accountStageFor();
+/** What the stories of home share; `homeStories.stage` belongs to the current story. */
+export const homeStories = accountStageFor();
 
-export const Home = home.renderOf(HomeScreen);
+export const renderHome = homeStories.renderOf(HomeScreen);
 
 export type PlayContext = Pick<StoryContext, "canvas" | "canvasElement" | "userEvent" | "step">;
 
@@ -31,8 +31,8 @@ export const sentPass = (itemId: number, cents: number): SentPurchase => ({
   subject: "pass",
   attempt: attemptWith({ kind: "renewal", itemId, cents, terms: TERMS }),
 });
-/** A purchase of each subject but sign-up. */
-export const SENT: readonly SentPurchase[] = [
+/** One sent purchase of each subject, except for sign-up, which happens without a login. */
+export const SENT_PURCHASES: readonly SentPurchase[] = [
   sentPass(103, 2000),
   { subject: "fees", attempt: attemptWith({ kind: "settlement", cents: 650 }) },
   { subject: "keyCard", attempt: attemptWith({ kind: "keyCard" }) },
@@ -42,7 +42,7 @@ export const SENT: readonly SentPurchase[] = [
 export const RIDERS_EMAIL = "rider@example.org";
 
 /** Writes the record of a sign-up that this tab sent before the rider logged in. */
-export async function writeSignUp(
+export async function writeSignUpRecord(
   app: AppContext,
   state: Attempt["state"],
   contactEmail = RIDERS_EMAIL,
@@ -54,28 +54,28 @@ export async function writeSignUp(
 
 export const alertsContainer = ({ canvasElement }: Pick<PlayContext, "canvasElement">) => {
   const container = canvasElement.querySelector<HTMLElement>(".bs-home__alerts");
-  if (!container) throw new Error("home has no place for alerts");
+  if (!container) throw new Error("home has no container of alerts");
   return container;
 };
 
 export const alertsOf = (context: Pick<PlayContext, "canvasElement">) => within(alertsContainer(context));
 
-/** Writes the record of a purchase, as a page leaves it that is closed or reloaded after sending. */
-export async function writeRecord({ subject, attempt }: SentPurchase): Promise<void> {
-  const { app } = home.stage;
+/** Writes the record of a purchase that remains when a page is closed or reloaded after it has sent the purchase. */
+export async function writePurchaseRecord({ subject, attempt }: SentPurchase): Promise<void> {
+  const { app } = homeStories.stage;
   const key = `bikeshare-attempt ${subject} ${await fetchRiderId(app)} ${app.key}`;
   sessionStorage.setItem(key, JSON.stringify(attempt));
 }
 
-/** A story's `beforeEach`: the page was left or reloaded after it had sent this purchase. */
+/** A story's `beforeEach`: the rider left or reloaded the page after it had sent the purchase. */
 export const leavePageAfterSending = (sent: SentPurchase) => async () => {
-  await home.from()();
-  await writeRecord(sent);
+  await homeStories.setUp()();
+  await writePurchaseRecord(sent);
 };
 
-/** The title of the alert, if there is one. */
-export const titleOf = (context: Pick<PlayContext, "canvasElement">) =>
+/** The title of the first alert, if there is an alert. */
+export const alertTitleOf = (context: Pick<PlayContext, "canvasElement">) =>
   alertsContainer(context).querySelector(".bs-notice__title");
 
 export const expectAlert = (context: PlayContext, text: string | RegExp) =>
-  home.stage.until(() => expect(alertsContainer(context)).toHaveTextContent(text));
+  homeStories.stage.waitUntil(() => expect(alertsContainer(context)).toHaveTextContent(text));

@@ -4,79 +4,79 @@ import { fireEvent, waitFor, within } from "storybook/test";
 import type { StandInWallet } from "../../demo/stripe-stand-in/payment-request.ts";
 import { createStripeStandIn } from "../../demo/stripe-stand-in/stripe.ts";
 
-/** The mode of the card provider: as in reality, with fields that never load, or with an iframe that breaks once. */
-export type StripePlay = "works" | "neverReady" | "breaksOnce";
+/** How the stand-in for Stripe.js behaves: it works, its fields never load, or its iframe breaks at the first token. */
+export type StripeMode = "works" | "neverReady" | "breaksOnce";
 /** The wallet works, is found late, or fails to open its sheet. */
-type WalletPlay = "works" | "late" | "fails";
+type WalletMode = "works" | "late" | "fails";
 
 export interface StoryWallet {
   readonly name: StandInWallet;
-  readonly play: WalletPlay;
+  readonly mode: WalletMode;
 }
 
-let play: StripePlay = "works";
+let stripeMode: StripeMode = "works";
 let wallet: StoryWallet | null = null;
-/** Resolves the search for a late wallet. */
-let find = () => {};
+/** Ends the stand-in's search for a wallet that is found late. */
+let endWalletSearch = () => {};
 
-// Cards expire by this fixed date, since the clocks of stories stand still.
+// The stand-in takes this fixed date for today when it checks expiration dates, as the clocks of stories stand still.
 const today = () => new Date("2026-03-10T12:00:00");
-/** The release that stripe-js expects. */
+/** The release of Stripe.js that the package stripe-js expects. */
 const version = "endive";
 
-function construct() {
+function createStripe() {
   const stripe = createStripeStandIn(today, () => wallet?.name ?? null);
   return {
     ...stripe,
-    createToken(...asked: Parameters<typeof stripe.createToken>) {
-      if (play !== "breaksOnce") return stripe.createToken(...asked);
-      play = "works";
+    createToken(...args: Parameters<typeof stripe.createToken>) {
+      if (stripeMode !== "breaksOnce") return stripe.createToken(...args);
+      stripeMode = "works";
       return Promise.reject(new Error("the frame is gone"));
     },
     paymentRequest(options: PaymentRequestOptions) {
       const request = stripe.paymentRequest(options);
-      if (wallet?.play === "late") {
-        const found = new Promise<void>((resolve) => {
-          find = resolve;
+      if (wallet?.mode === "late") {
+        const searchEnd = new Promise<void>((resolve) => {
+          endWalletSearch = resolve;
         });
-        return { ...request, canMakePayment: () => found.then(request.canMakePayment) };
+        return { ...request, canMakePayment: () => searchEnd.then(request.canMakePayment) };
       }
       const show = () => {
         throw new Error("not allowed here");
       };
-      return wallet?.play === "fails" ? { ...request, show } : request;
+      return wallet?.mode === "fails" ? { ...request, show } : request;
     },
     elements: () => {
       const elements = stripe.elements();
-      if (play !== "neverReady") return elements;
+      if (stripeMode !== "neverReady") return elements;
       return { ...elements, create: (type: "card") => ({ ...elements.create(type), mount: () => {} }) };
     },
   };
 }
 
-/** Presets `window.Stripe`, which stripe-js reads only once for each page; afterwards only the mode changes. */
-export function playStripe(next: StripePlay, nextWallet: StoryWallet | null = null): void {
-  play = next;
+/** Presets `window.Stripe`, which stripe-js reads only once for each page; later calls only change the modes. */
+export function setStripeMode(mode: StripeMode, nextWallet: StoryWallet | null = null): void {
+  stripeMode = mode;
   wallet = nextWallet;
   // The stand-in has only the part of Stripe.js that takes a card.
-  window.Stripe ??= Object.assign(construct, { version }) as unknown as NonNullable<Window["Stripe"]>;
+  window.Stripe ??= Object.assign(createStripe, { version }) as unknown as NonNullable<Window["Stripe"]>;
 }
 
-export const findWallet = (): void => find();
+export const makeWalletAvailable = (): void => endWalletSearch();
 
-/** The provider's own fields, which the stand-in keeps in a shadow root in place of an iframe. */
+/** The card fields of the provider, which the stand-in keeps in a shadow root in place of an iframe. */
 export async function findCardFields({ canvasElement }: Pick<StoryContext, "canvasElement">) {
   return waitFor(() => {
-    const shown = canvasElement.querySelector(".bs-card-entry__slot:not([data-hidden]) slot > div > div");
-    const fields = shown?.shadowRoot?.querySelector<HTMLElement>(".fields");
+    const host = canvasElement.querySelector(".bs-card-entry__slot:not([data-hidden]) slot > div > div");
+    const fields = host?.shadowRoot?.querySelector<HTMLElement>(".fields");
     if (!fields) throw new Error("the card fields do not show");
     return within(fields);
   });
 }
 
 /**
- * Fills in the provider's fields with a card, as a browser does: key by key it takes as long as the rest of a story.
- * @param button What is pressed then.
+ * Fills in each of the provider's fields at once, as a browser does: typing takes as long as the rest of a story.
+ * @param button The name of the button that is pressed afterwards.
  */
 export async function enterCard(
   { canvas, canvasElement, userEvent }: Pick<StoryContext, "canvas" | "canvasElement" | "userEvent">,
@@ -107,7 +107,7 @@ async function findWalletSheet(): Promise<HTMLElement> {
   });
 }
 
-/** Confirms the sheet with a card by the stand-in's name for it, by default the first one. */
+/** Confirms the wallet's sheet. @param card The name of a card in its list; by default the first card. */
 export async function confirmWalletSheet({ userEvent }: Pick<StoryContext, "userEvent">, card?: string): Promise<void> {
   const sheet = within(await findWalletSheet());
   if (card) await userEvent.selectOptions(sheet.getByLabelText("Card"), card);

@@ -1,6 +1,6 @@
 import { expect } from "storybook/test";
 
-/** The text of an element, split into the lines of its layout. */
+/** The text of an element, split into the lines in which the browser shows it. */
 export function linesOf(element: Element): string[] {
   const lines = new Map<number, string>();
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -17,31 +17,31 @@ export function linesOf(element: Element): string[] {
   return [...lines.values()].map((line) => line.replace(/\s+/g, " ").trim());
 }
 
-/** Checks the sandbox's latest trips, of which the first is open and the fourth has no return. */
-export async function expectTripsInTwoLines([open, whole, , noReturn]: readonly HTMLElement[]): Promise<void> {
-  if (!open || !whole || !noReturn) throw new Error("too few trips");
-  await expectLinePerStation(whole, "both ends");
-  await expectLinePerStation(open, "one end");
+/** Takes the sandbox's latest trips, of which the first is not finished and the fourth has no return station. */
+export async function expectTripsInTwoLines([unfinished, finished, , noReturn]: readonly HTMLElement[]): Promise<void> {
+  if (!unfinished || !finished || !noReturn) throw new Error("too few trips");
+  await expectLinePerStation(finished, "both ends");
+  await expectLinePerStation(unfinished, "one end");
   await expectLinePerStation(noReturn, "one end");
 }
 
 /**
- * On a phone each station of a trip has a line of its own over the row's width; with one known end there is no route.
+ * On a phone each station of a trip has a line of its own over the row's width; the sketch of the trip needs both ends.
  */
-async function expectLinePerStation(row: HTMLElement, knows: "both ends" | "one end"): Promise<void> {
-  const [from, to] = row.querySelectorAll<HTMLElement>(".bs-trip-end");
+async function expectLinePerStation(row: HTMLElement, knownEnds: "both ends" | "one end"): Promise<void> {
+  const [startStation, endStation] = row.querySelectorAll<HTMLElement>(".bs-trip-end");
   const style = getComputedStyle(row);
-  const start = row.getBoundingClientRect().left + Number.parseFloat(style.paddingInlineStart);
+  const left = row.getBoundingClientRect().left + Number.parseFloat(style.paddingInlineStart);
   const width =
     row.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd);
-  for (const end of [from, to]) {
-    if (!end) continue;
-    const box = end.getBoundingClientRect();
-    await expect(Math.abs(box.left - start)).toBeLessThan(2);
+  for (const station of [startStation, endStation]) {
+    if (!station) continue;
+    const box = station.getBoundingClientRect();
+    await expect(Math.abs(box.left - left)).toBeLessThan(2);
     await expect(Math.abs(box.width - width)).toBeLessThan(2);
   }
-  if (from && to)
-    await expect(to.getBoundingClientRect().top).toBeGreaterThanOrEqual(from.getBoundingClientRect().bottom);
+  const [first, second] = [startStation, endStation].map((station) => station?.getBoundingClientRect());
+  if (first && second) await expect(second.top).toBeGreaterThanOrEqual(first.bottom);
   const sketch = row.querySelector(".bs-trip-sketch");
-  await expect(sketch?.getClientRects().length).toBe(knows === "both ends" ? 1 : 0);
+  await expect(sketch?.getClientRects().length).toBe(knownEnds === "both ends" ? 1 : 0);
 }

@@ -2,48 +2,48 @@ import { virtual } from "@guidepup/virtual-screen-reader";
 import { expect } from "storybook/test";
 
 type Phrase = string | RegExp;
-/** The phrases of an array follow each other without others between them. */
+/** The phrases of an array follow each other directly, with no other phrase between them. */
 export type ExpectedPhrases = Phrase | readonly Phrase[];
 
-/** The announcement of an emptied live region. */
-const NO_WORDS = /^(polite|assertive): $/;
+/** What the virtual screen reader logs when a live region becomes empty. */
+const EMPTIED_REGION = /^(polite|assertive): $/;
 
-const spoken = (phrase: string): string => phrase.replace(/\s+/g, " ");
-const isSaid = (phrase: string | undefined, expected: Phrase): boolean =>
+const withSingleSpaces = (phrase: string): string => phrase.replace(/\s+/g, " ");
+const matches = (phrase: string | undefined, expected: Phrase): boolean =>
   phrase !== undefined && (typeof expected === "string" ? phrase === expected : expected.test(phrase));
 
 async function expectInOrder(phrases: readonly string[], expected: readonly ExpectedPhrases[]): Promise<void> {
-  let from = 0;
-  for (const each of expected) {
-    const wanted = [each].flat();
-    const rest = phrases.slice(from);
-    const at = rest.findIndex((_, index) => wanted.every((words, offset) => isSaid(rest[index + offset], words)));
-    await expect(at, `${wanted.join(", then ")} is heard in ${JSON.stringify(rest)}`).toBeGreaterThanOrEqual(0);
-    from += at + wanted.length;
+  let nextIndex = 0;
+  for (const phraseOrSequence of expected) {
+    const sequence = [phraseOrSequence].flat();
+    const rest = phrases.slice(nextIndex);
+    const start = rest.findIndex((_, index) => sequence.every((words, offset) => matches(rest[index + offset], words)));
+    await expect(start, `${sequence.join(", then ")} is heard in ${JSON.stringify(rest)}`).toBeGreaterThanOrEqual(0);
+    nextIndex += start + sequence.length;
   }
 }
 
 /**
- * Expects these phrases in this order during an action, and returns everything that was announced by live regions and
- * by focus.
+ * Performs an action, and expects the virtual screen reader to speak the phrases in their order, perhaps with others
+ * between them. Returns all phrases that it spoke, without those of emptied live regions.
  */
 export async function expectReadOutDuring(
   container: HTMLElement,
-  act: () => Promise<void>,
+  action: () => Promise<void>,
   ...expected: readonly ExpectedPhrases[]
 ): Promise<readonly string[]> {
-  const phrases = await listenDuring(container, act);
+  const phrases = await listenDuring(container, action);
   await expectInOrder(phrases, expected);
   return phrases;
 }
 
-async function listenDuring(container: HTMLElement, act: () => Promise<void>): Promise<readonly string[]> {
+async function listenDuring(container: HTMLElement, action: () => Promise<void>): Promise<readonly string[]> {
   await virtual.start({ container });
   try {
-    await act();
-    // The first phrase is the reader's initial position.
+    await action();
+    // Leaves out the first phrase, which describes where the screen reader starts.
     const [, ...phrases] = await virtual.spokenPhraseLog();
-    return phrases.map(spoken).filter((phrase) => !NO_WORDS.test(phrase));
+    return phrases.map(withSingleSpaces).filter((phrase) => !EMPTIED_REGION.test(phrase));
   } finally {
     await virtual.stop();
   }

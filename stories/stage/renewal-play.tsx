@@ -1,11 +1,11 @@
 import { expect, waitFor, type within } from "storybook/test";
 import { ChangeScreen, RenewScreen } from "../../src/features/renewal/renewal-screen.tsx";
-import { AccountOn, type AccountStage } from "./account-stage.tsx";
+import { type AccountStage, StagedAccount } from "./account-stage.tsx";
 
-/** The renew or the change screen, by the path of the stage. */
-export function RenewalOn({ stage }: { readonly stage: AccountStage }) {
+/** The screen to renew or the screen to change a pass, depending on the stage's path. */
+export function StagedRenewal({ stage }: { readonly stage: AccountStage }) {
   const isChange = stage.location.get().startsWith("/change");
-  return <AccountOn stage={stage}>{isChange ? <ChangeScreen /> : <RenewScreen />}</AccountOn>;
+  return <StagedAccount stage={stage}>{isChange ? <ChangeScreen /> : <RenewScreen />}</StagedAccount>;
 }
 
 interface PlayContext {
@@ -13,11 +13,11 @@ interface PlayContext {
   readonly userEvent: { click(element: Element): Promise<void> };
 }
 
-/** Chooses a pass: opens the list if it is folded, and the reduced fares if the pass is one of them. */
+/** Chooses a pass: first unfolds the list of passes, and the reduced fares if the pass is one of them. */
 export async function choosePass({ canvas, userEvent }: PlayContext, pass: RegExp): Promise<void> {
   await canvas.findAllByRole("radio");
-  const another = canvas.queryByRole("button", { name: "Choose another pass" });
-  if (another && !canvas.queryByRole("radio", { name: pass })) await userEvent.click(another);
+  const unfoldButton = canvas.queryByRole("button", { name: "Choose another pass" });
+  if (unfoldButton && !canvas.queryByRole("radio", { name: pass })) await userEvent.click(unfoldButton);
   const radio = await canvas.findByRole("radio", { name: pass });
   if (radio.closest("details:not([open])")) await openReducedFares({ canvas, userEvent });
   await userEvent.click(radio);

@@ -19,16 +19,16 @@ import { purchaseStatesOf } from "../../src/purchase/purchase-state.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { SIGN_UP_FORM, type SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { CARD_TOKEN } from "../../test/fake-card.ts";
-import { playStripe, type StoryWallet, type StripePlay } from "./card-provider.ts";
-import { passLike, storyProgram } from "./toolbar.ts";
+import { type StoryWallet, type StripeMode, setStripeMode } from "./card-provider.ts";
+import { equivalentPassId, storyProgram } from "./toolbar.ts";
 import { createBackEnd, createStoryApp, stageFor, WidgetStage } from "./widget-stage.tsx";
 
 export const MONTHLY = 103;
 export const ANNUAL_PLUS = 105;
 export const ACCESS_MONTHLY = 106;
 
-/** A valid first step, except for the phone number, which is still unconfirmed. */
-export const TYPED_DETAILS = {
+/** Valid input for the first step; the rider still has to confirm the phone number. */
+export const DETAILS = {
   contactEmail: "ana@example.org",
   contactPhone: "(215) 555-0199",
   password: "long enough",
@@ -36,7 +36,7 @@ export const TYPED_DETAILS = {
 } as const satisfies Partial<SignUpDetails>;
 
 /** The recipient and address of a key card. */
-export const MAILED_TO = {
+export const ADDRESS = {
   firstName: "Ana",
   lastName: "Lima",
   countryId: "236",
@@ -59,11 +59,11 @@ export const RECEIPT: Receipt = {
   card: { brand: "Visa", lastFour: "4242" },
 };
 
-export const BOUGHT: CompletedSignUp = {
+export const DONE_SIGN_UP: CompletedSignUp = {
   subscriptionTypeId: MONTHLY,
   cost: cents(2000),
   expectedCost: cents(2000),
-  contactEmail: TYPED_DETAILS.contactEmail,
+  contactEmail: DETAILS.contactEmail,
   withKeyCard: false,
   addressSave: null,
   referralUrl: "https://refer.example.org/phl/1042",
@@ -71,67 +71,67 @@ export const BOUGHT: CompletedSignUp = {
   receipt: RECEIPT,
 };
 
-/** The start of a story; by default a rider who has just opened sign-up. */
+/** How a story of sign-up starts; by default the rider has just opened the first step. */
 export interface SignUpStart {
-  /** By default the toolbar's program, where the id of a Philadelphia pass stands for its own pass of that kind. */
+  /** By default the toolbar's program; then ids of Philadelphia's passes stand for that program's passes like them. */
   readonly program?: Program;
   /** The story's initial instant (ISO). */
   readonly now?: string;
   readonly step?: SignUpStep;
-  readonly typed?: Partial<SignUpDetails>;
-  readonly chosen?: number;
-  /** The `pass` attribute. */
+  readonly details?: Partial<SignUpDetails>;
+  readonly chosenPass?: number;
+  /** The value of the element's `pass` attribute. */
   readonly pass?: number;
   readonly isPhoneConfirmed?: boolean;
   readonly card?: Partial<CardDetails>;
-  /** The body of `POST /w/{id}/control` that sets up the back end. */
+  /** Changes the sandbox: the body of `POST /w/{id}/control`. */
   readonly control?: object;
-  readonly stripe?: StripePlay;
-  /** The browser's wallet; none by default. */
+  readonly stripe?: StripeMode;
+  /** The wallet of the browser, such as Apple Pay; none by default. */
   readonly wallet?: StoryWallet | null;
-  readonly bought?: CompletedSignUp;
+  readonly result?: CompletedSignUp;
 }
 
 export type SignUpStage = Awaited<ReturnType<typeof createSignUpStage>>;
 
-/** Sign-up with its first step completed. */
-export const FILLED: SignUpStart = { typed: TYPED_DETAILS, chosen: MONTHLY, isPhoneConfirmed: true };
-export const AT_PAYMENT: SignUpStart = { ...FILLED, step: "payment" };
+/** Sign-up at its first step, with everything filled in. */
+export const DETAILS_FILLED: SignUpStart = { details: DETAILS, chosenPass: MONTHLY, isPhoneConfirmed: true };
+export const AT_PAYMENT: SignUpStart = { ...DETAILS_FILLED, step: "payment" };
 export const AT_REVIEW: SignUpStart = {
-  ...FILLED,
+  ...DETAILS_FILLED,
   step: "review",
-  typed: { ...TYPED_DETAILS, withCard: "no" },
+  details: { ...DETAILS, withCard: "no" },
   card: {},
 };
 
-/** The stage of the stories of sign-up, with their `render`; `waitForConfirmation` waits for the last step. */
-export function signUpStageFor(usual: SignUpStart = {}) {
-  const shared = stageFor(createSignUpStage, usual);
+/** What stories of sign-up share (see `stageFor`) and their `render`; `waitForConfirmation` waits for the last step. */
+export function signUpStageFor(defaults: SignUpStart = {}) {
+  const helpers = stageFor(createSignUpStage, defaults);
   return {
-    ...shared,
-    render: () => <SignUpOn stage={shared.stage} />,
+    ...helpers,
+    render: () => <StagedSignUp stage={helpers.stage} />,
     waitForConfirmation: ({ canvas }: Pick<StoryContext, "canvas">) =>
-      shared.stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })),
+      helpers.stage.waitUntil(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })),
   };
 }
 
 export async function createSignUpStage(start: SignUpStart = {}) {
   const { fetch, ...backEnd } = createBackEnd(start.now);
   const program = start.program ?? storyProgram.get();
-  const ownPassId = (pass: number) => (start.program ? pass : passLike(pass, program));
+  const ownPassId = (pass: number) => (start.program ? pass : equivalentPassId(pass, program));
   const app = createStoryApp({ program, clock: backEnd.clock, fetch });
   const stage = { app, pass: start.pass ? ownPassId(start.pass) : null, ...backEnd };
-  playStripe(start.stripe ?? "works", start.wallet ?? null);
+  setStripeMode(start.stripe ?? "works", start.wallet ?? null);
   const { writeDraft, putPassInCart } = app.store.getState();
-  if (start.typed) writeDraft(SIGN_UP_FORM, start.typed);
-  if (start.chosen) {
-    putPassInCart(ownPassId(start.chosen));
+  if (start.details) writeDraft(SIGN_UP_FORM, start.details);
+  if (start.chosenPass) {
+    putPassInCart(ownPassId(start.chosenPass));
     app.store.setState({ isPassListOpen: false });
   }
-  if (start.isPhoneConfirmed) await confirmPhone(app, { ...INITIAL_DETAILS, ...start.typed });
+  if (start.isPhoneConfirmed) await confirmPhone(app, { ...INITIAL_DETAILS, ...start.details });
   if (start.card) signUpOf(app).card.set(cardToken(start.card), sessionOf(app).begin());
-  if (start.bought) {
-    const done = { ...start.bought, subscriptionTypeId: ownPassId(start.bought.subscriptionTypeId) };
+  if (start.result) {
+    const done = { ...start.result, subscriptionTypeId: ownPassId(start.result.subscriptionTypeId) };
     purchaseStatesOf(app).show("signUp", null, { status: "done", done }, sessionOf(app).begin());
   }
   await stage.control(start.control ?? {});
@@ -140,13 +140,13 @@ export async function createSignUpStage(start: SignUpStart = {}) {
   return stage;
 }
 
-interface SignUpOnProps {
+interface SignUpProps {
   readonly stage: SignUpStage;
   readonly host?: Partial<HostApi> | undefined;
   readonly accountUrl?: string | null;
 }
 
-export function SignUpOn({ stage, host, accountUrl = "https://account.example.org/?system=phl" }: SignUpOnProps) {
+export function StagedSignUp({ stage, host, accountUrl = "https://account.example.org/?system=phl" }: SignUpProps) {
   const { app, pass } = stage;
   return (
     <WidgetStage app={app} host={host}>
@@ -155,7 +155,7 @@ export function SignUpOn({ stage, host, accountUrl = "https://account.example.or
   );
 }
 
-/** A token in the format of the sandbox. */
+/** A card token as the stand-in for Stripe.js creates it: the sandbox reads the card's properties from its id. */
 function cardToken(card: Partial<CardDetails> = {}): CardDetails {
   const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
   return { ...CARD_TOKEN, id, ...card };
@@ -168,10 +168,10 @@ async function confirmPhone(app: AppContext, details: SignUpDetails): Promise<vo
   await signUp.confirmPhone(phone, "123456", sessionOf(app).begin());
 }
 
-/** The amount is a separate element, which Testing Library joins without the space that screen readers add. */
+/** The name of the pay button: Testing Library omits the space that screen readers add before the amount. */
 export const PAY = /^Pay\s*\$20\.00$/;
 
-/** Accepts the remaining agreements of the review, and pays. */
+/** Ticks the checkboxes of the review that are not ticked yet, and pays. */
 export async function acceptAndPay(
   { canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">,
   name: RegExp = PAY,

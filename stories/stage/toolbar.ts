@@ -11,8 +11,8 @@ import { PROGRAMS } from "../../src/domain/programs/programs.ts";
 import { addMessages } from "../../src/i18n/intl.ts";
 import type { Locale } from "../../src/i18n/locale.ts";
 
-const FILES = [account, logIn, page, pricing, signUp, signUpRest];
-const loaded = new Set<Locale>();
+const TEXT_FILES = [account, logIn, page, pricing, signUp, signUpRest];
+const loadedLocales = new Set<Locale>();
 const listeners = new Set<() => void>();
 let shownLocale: Locale = "en";
 
@@ -24,41 +24,41 @@ export const storyLocale = {
     return () => void listeners.delete(listener);
   },
   async set(locale: Locale): Promise<void> {
-    if (!loaded.has(locale)) await loadTexts(locale);
+    if (!loadedLocales.has(locale)) await loadTexts(locale);
     if (locale === shownLocale) return;
     shownLocale = locale;
     for (const listener of [...listeners]) listener();
   },
-  /** Whether any visible part depends on the language. */
+  /** Whether any visible part of the story shows texts in this language. */
   isUsed: (): boolean => listeners.size > 0,
 };
 
 /** Loads the texts of every screen, since a story may show any of them. */
 async function loadTexts(locale: Locale): Promise<void> {
-  const all = await Promise.all(FILES.map((load) => load[locale]()));
-  for (const { default: messages } of all) addMessages(locale, messages);
-  loaded.add(locale);
+  const chunks = await Promise.all(TEXT_FILES.map((load) => load[locale]()));
+  for (const { default: messages } of chunks) addMessages(locale, messages);
+  loadedLocales.add(locale);
 }
 
 let shownProgram: Program = phl;
 
-/** The program from the toolbar, for stories that belong to no program. */
+/** The program from the toolbar, for stories that choose no program themselves. */
 export const storyProgram = {
   get: (): Program => shownProgram,
   /**
-   * @param theme A program's theme, or none: Philadelphia without its colours.
+   * @param theme The code of a program, or "none" for Philadelphia without its colours.
    */
   set(theme: string): void {
     shownProgram = Object.values(PROGRAMS).find(({ system }) => system === theme) ?? phl;
   },
 };
 
-/** The program's own pass of the same kind as Philadelphia's pass with this id, if it sells one. */
-export function passLike(id: number, program: Program): number {
-  const asked = phl.passes.find((pass) => pass.id === id);
-  const like = program.passes
-    .filter((pass) => isOffered(pass) && pass.duration === asked?.duration)
-    .filter((pass) => isReducedFare(pass) === (asked !== undefined && isReducedFare(asked)))
+/** The id of the program's pass that is like Philadelphia's pass with this id; the same id if no pass is. */
+export function equivalentPassId(id: number, program: Program): number {
+  const original = phl.passes.find((pass) => pass.id === id);
+  const equivalents = program.passes
+    .filter((pass) => isOffered(pass) && pass.duration === original?.duration)
+    .filter((pass) => isReducedFare(pass) === (original !== undefined && isReducedFare(original)))
     .sort(inListingOrder);
-  return program === phl ? id : (like.at(-1)?.id ?? id);
+  return program === phl ? id : (equivalents.at(-1)?.id ?? id);
 }

@@ -22,32 +22,32 @@ export interface StoryAppOptions {
   readonly fetch?: typeof fetch | undefined;
 }
 
-let apps = 0;
+let appCount = 0;
 
-/** An app with its own back end, purchase lock and records, so that no story meets the riders of another one. */
+/** An app with a back end, purchase lock and records of its own, so that no story meets the riders of another story. */
 export function createStoryApp({
   program = storyProgram.get(),
   now,
   clock = createFakeClock(now),
   fetch = openSandbox(clock).fetch,
 }: StoryAppOptions = {}): AppContext {
-  apps += 1;
-  const name = `story ${apps}`;
-  const renamed = Object.fromEntries(
+  appCount += 1;
+  const name = `story ${appCount}`;
+  const environments = Object.fromEntries(
     Object.values(CONFIGURATION.environments).map((environment) => [name, { ...environment, idempotencyKey: true }]),
   );
-  const own = { ...CONFIGURATION, defaultEnvironment: name, environments: renamed };
-  return createAppContext(program, own, { clock, fetch });
+  const configuration = { ...CONFIGURATION, defaultEnvironment: name, environments };
+  return createAppContext(program, configuration, { clock, fetch });
 }
 
 export type BackEnd = ReturnType<typeof createBackEnd>;
 
-/** The time limit of `until` in seconds of the fake clock; on a busy machine each may take any real time. */
+/** The time limit of `waitUntil` in seconds of the fake clock, which take more or less real time on each machine. */
 const LIMIT_SECONDS = 300;
-/** `until` first advances by single seconds, as early notices are short, and then by longer steps. */
+/** `waitUntil` first advances by single seconds, as some notices only stay that long, and then by longer steps. */
 const [SINGLE_STEPS, LATER_STEP_SECONDS] = [10, 5];
-/** Real milliseconds, less than the time limit of a story. */
-const PATIENCE_MS = 50_000;
+/** The time limit of `waitUntil` in real milliseconds, which is below the time limit of a story. */
+const REAL_LIMIT_MS = 50_000;
 
 /**
  * The sandbox within the page, with a clock that a story advances.
@@ -57,14 +57,14 @@ export function createBackEnd(now?: string) {
   // Removes the data of an earlier story's rider from the browser.
   sessionStorage.clear();
   localStorage.clear();
-  const { clock, fetch: live, ...sandbox } = openSandbox(createFakeClock(now));
+  const { clock, fetch: sandboxFetch, ...sandbox } = openSandbox(createFakeClock(now));
   const frozen: { readonly method: string; readonly path: string; answer: Promise<Response> | Response | null }[] = [];
-  const fetch: typeof live = async (input, init) => {
+  const fetch: typeof sandboxFetch = async (input, init) => {
     const { method, url } = new Request(input, init);
     const { pathname } = new URL(url);
-    const call = frozen.find((each) => each.method === method && pathname.endsWith(`/${each.path}`));
-    if (call === undefined) return live(input, init);
-    call.answer ??= live(input, init);
+    const call = frozen.find((one) => one.method === method && pathname.endsWith(`/${one.path}`));
+    if (call === undefined) return sandboxFetch(input, init);
+    call.answer ??= sandboxFetch(input, init);
     return (await call.answer).clone();
   };
   /** Emits `timejump` first, by which test/look/read-out.ts separates later changes of the page from earlier ones. */
@@ -76,31 +76,31 @@ export function createBackEnd(now?: string) {
     clock: { ...clock, advance },
     fetch,
     /** Advances the clock in steps until the assertion holds, since the back end in the page needs turns of its own. */
-    async until<Found>(holds: () => Found): Promise<Awaited<Found>> {
+    async waitUntil<Found>(assertion: () => Found): Promise<Awaited<Found>> {
       let seconds = 0;
-      const end = await waitFor(
+      const outcome = await waitFor(
         async () => {
           const step = seconds < SINGLE_STEPS ? 1 : LATER_STEP_SECONDS;
           await advance(step * 1_000);
           seconds += step;
           try {
-            return { found: await holds() };
+            return { found: await assertion() };
           } catch (error) {
             if (seconds < LIMIT_SECONDS) throw error;
             return { error };
           }
         },
-        { interval: 1, timeout: PATIENCE_MS },
+        { interval: 1, timeout: REAL_LIMIT_MS },
       );
-      if ("error" in end) throw end.error;
-      return end.found;
+      if ("error" in outcome) throw outcome.error;
+      return outcome.found;
     },
-    /** Sets up the back end. */
-    async control(order: object): Promise<void> {
-      const answer = await sandbox.control(order);
-      if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(order)}: ${answer.status}`);
+    /** Changes riders, faults or the clock of the sandbox: sends the body of `POST /w/{id}/control`. */
+    async control(body: object): Promise<void> {
+      const answer = await sandbox.control(body);
+      if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(body)}: ${answer.status}`);
     },
-    /** From now on answers these calls with `answer`, or, without one, with the first answer that the service gives. */
+    /** From now on every call of this path gets `answer`, or, without `answer`, the sandbox's first answer again. */
     freeze: (method: string, path: string, answer?: Response) =>
       void frozen.push({ method, path, answer: answer ?? null }),
     /** The bodies of the calls that the back end received at a path such as `/account/register`. */
@@ -112,17 +112,17 @@ export function createBackEnd(now?: string) {
 }
 
 interface WidgetStageProps {
-  /** Overrides of the default host, a page without other elements that cancels no event; `fn()` for spies. */
+  /** Overrides of the default host, which is a page without other elements that cancels no event. */
   readonly host?: Partial<HostApi> | undefined;
   /** The app, for stories that read or fill its store; by default a new one. */
   readonly app?: AppContext | undefined;
   readonly children: ReactNode;
 }
 
-/** The surroundings that an element gives to its screen: host, app and texts. */
+/** Gives a screen what a custom element gives it: the host, the app and the texts. */
 export function WidgetStage({ host, app, children }: WidgetStageProps) {
   const [ownApp] = useState(() => app ?? createStoryApp());
-  // Keeps one host for all renders, as a page does: another host would apply the attributes again.
+  // Keeps one host object for all renders, as elements do: a new one would apply the attributes of the element again.
   const ownHost = useMemo(() => createQuietHost({ openCardSlot, ...host }), [host]);
   const locale = useSyncExternalStore(storyLocale.subscribe, storyLocale.get);
   return (
@@ -134,14 +134,14 @@ export function WidgetStage({ host, app, children }: WidgetStageProps) {
   );
 }
 
-/** A story has no shadow root, so the node that a page would slot from outside goes inside the slot itself. */
+/** A story has no shadow root: the card form's node, which an element slots from outside, goes into the slot itself. */
 async function openCardSlot() {
   const node = document.createElement("div");
   const placeSlot = () => {
     const slot = document.querySelector(`slot[name="${CARD_SLOT_NAME}"]`);
     if (slot && node.parentElement !== slot) slot.append(node);
   };
-  // The slot may render after the node was opened, and again after a failure.
+  // The slot may render later than the node is created, and once more after a failure.
   const watcher = new MutationObserver(placeSlot);
   watcher.observe(document.body, { childList: true, subtree: true });
   placeSlot();
@@ -154,40 +154,40 @@ async function openCardSlot() {
 
 /** The expected content of a screen once everything is loaded. */
 interface ExpectedScreen {
-  /** Texts as they are seen, without hidden ones. */
-  readonly says: string | RegExp | readonly (string | RegExp)[];
-  readonly lacks?: readonly (string | RegExp)[];
+  /** Texts that the screen shows; hidden texts do not count. */
+  readonly texts: string | RegExp | readonly (string | RegExp)[];
+  readonly absentTexts?: readonly (string | RegExp)[];
   readonly links?: readonly (string | RegExp)[];
   /** The texts of all buttons. */
   readonly buttons?: readonly string[];
 }
 
 /**
- * The stage that the stories of a file share. `stage` is the current story's; it is empty until the `beforeEach` from
- * `from` has run. A start takes missing fields from `usual`; faults affect the screen but nothing before it, such as a
- * login. `shows` creates a whole story from the expected content of a screen.
+ * What the stories of a file share. `setUp` returns a `beforeEach`, which creates the stage of a story: a start takes
+ * missing fields from `defaults`, and faults apply after the start, so that no login fails. `stage` is the stage of the
+ * current story, and empty before its `beforeEach`. `storyOf` returns a story that expects the content of a screen.
  */
-export function stageFor<Stage extends Pick<BackEnd, "control" | "until">, Start extends object>(
+export function stageFor<Stage extends Pick<BackEnd, "control" | "waitUntil">, Start extends object>(
   create: (start: Start) => Promise<Stage>,
-  usual: Start,
+  defaults: Start,
 ) {
   const stage = {} as Stage;
-  const from = (start?: Start, faults?: readonly object[]) => async (): Promise<void> => {
-    Object.assign(stage, await create({ ...usual, ...start }));
+  const setUp = (start?: Start, faults?: readonly object[]) => async (): Promise<void> => {
+    Object.assign(stage, await create({ ...defaults, ...start }));
     if (faults) await stage.control({ faults });
   };
-  const shows = (start: Start, { says, lacks = [], links = [], buttons }: ExpectedScreen): Story => ({
-    beforeEach: from(start),
+  const storyOf = (start: Start, { texts, absentTexts = [], links = [], buttons }: ExpectedScreen): Story => ({
+    beforeEach: setUp(start),
     play: async ({ canvas, canvasElement }) => {
       // biome-ignore lint/performance/useDomNodeTextContent: textContent has hidden texts as well
-      const text = () => canvasElement.innerText.replace(/\s+/g, " ");
-      await stage.until(() => {
-        for (const each of [says].flat()) expect(text()).toMatch(each);
+      const visibleText = () => canvasElement.innerText.replace(/\s+/g, " ");
+      await stage.waitUntil(() => {
+        for (const text of [texts].flat()) expect(visibleText()).toMatch(text);
       });
       for (const name of links) await expect(canvas.getByRole("link", { name })).toBeVisible();
-      for (const each of lacks) await expect(text()).not.toMatch(each);
+      for (const text of absentTexts) await expect(visibleText()).not.toMatch(text);
       if (buttons) await expect(canvas.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(buttons);
     },
   });
-  return { stage, from, shows };
+  return { stage, setUp, storyOf };
 }

@@ -40,9 +40,9 @@ export const Kinds: Story = {
     await expect(canvas.getByRole("button", { name: "Disabled" })).toBeDisabled();
     // The icon of a link to another site stays inside the button.
     const link = canvas.getByRole("link", { name: "Open the app (opens in a new tab)" });
-    const mark = link.querySelector("svg")?.getBoundingClientRect();
-    const room = Number.parseFloat(getComputedStyle(link).paddingInlineEnd);
-    await expect(link.getBoundingClientRect().right - (mark?.right ?? 0)).toBeGreaterThanOrEqual(room);
+    const iconBox = link.querySelector("svg")?.getBoundingClientRect();
+    const padding = Number.parseFloat(getComputedStyle(link).paddingInlineEnd);
+    await expect(link.getBoundingClientRect().right - (iconBox?.right ?? 0)).toBeGreaterThanOrEqual(padding);
   },
 };
 

@@ -14,7 +14,7 @@ import { TickList } from "../../src/ui/tick-list.tsx";
 /** A card, and the parts that are in cards: badges, prices, details to open, and the rows of an order. */
 export default { title: "ui/Card" } satisfies Meta;
 
-const pass = (name: string) => (
+const passContent = (name: string) => (
   <Stack gap={3}>
     <Heading level={3} id={name} size="small">
       {`${name} Pass`}
@@ -35,11 +35,11 @@ const pass = (name: string) => (
 export const Cards: Story = {
   render: () => (
     <Stack>
-      <Card>{pass("Plain")}</Card>
-      <Card tone="sunken">{pass("Sunken")}</Card>
+      <Card>{passContent("Plain")}</Card>
+      <Card tone="sunken">{passContent("Sunken")}</Card>
       <Card tone="best" labelledBy="Monthly">
         <Badge kind="highlight">Best value</Badge>
-        {pass("Monthly")}
+        {passContent("Monthly")}
       </Card>
       <p>
         <Badge>Starts later</Badge> <Badge kind="accent">+3 months</Badge> <Badge kind="success">Active</Badge>{" "}
@@ -83,9 +83,9 @@ export const Disclosures: Story = {
   },
 };
 
-const LONG = "a.rather.long.name.for.an.inbox@subdomain.university.example.org";
+const LONG_EMAIL = "a.rather.long.name.for.an.inbox@subdomain.university.example.org";
 
-/** With a button at the end of the line, the values are beside their labels. */
+/** The values of a list are beside their labels, also with a button at the end of the line. */
 export const Rows: Story = {
   render: () => (
     <Stack>
@@ -93,7 +93,7 @@ export const Rows: Story = {
         <SummaryList
           rows={[
             { label: "Monthly Pass", value: "$20.00", note: "includes $1.48 sales tax" },
-            { label: "Email", value: LONG },
+            { label: "Email", value: LONG_EMAIL },
             { label: "Total today", value: "$28.00", strong: true },
           ]}
         />

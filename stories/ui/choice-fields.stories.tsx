@@ -13,14 +13,14 @@ export default { title: "ui/Choice fields" } satisfies Meta;
 
 type CheckboxStory = StoryObj<ComponentProps<typeof CheckboxField>>;
 
-const AGREEMENT = {
+const AGREEMENT_FIELD = {
   label: "I agree to never leave a bike unattended when it is not securely docked in a station",
   name: "neverUnattended",
   checked: false,
 };
 
 export const CheckboxStates: CheckboxStory = {
-  args: { ...AGREEMENT, onChange: fn() },
+  args: { ...AGREEMENT_FIELD, onChange: fn() },
   render: (args) => (
     <Stack>
       <CheckboxField {...args} label="Ticked and disabled" checked disabled />
@@ -48,9 +48,9 @@ export const CheckboxStates: CheckboxStory = {
   play: async ({ canvas }) => {
     const invalid = canvas.getByRole("checkbox", { name: /never leave a bike/ });
     await expect(invalid).toHaveAccessibleDescription("You must agree to never leave bikes unattended");
-    // The error is below its words and not below the box.
+    // The error is below the text of the agreement and not below its checkbox.
     const field = canvas.getByText("You must agree to never leave bikes unattended").parentElement?.parentElement;
-    const parts = [canvas.getByText(AGREEMENT.label).closest("label"), field?.querySelector(".bs-icon")];
+    const parts = [canvas.getByText(AGREEMENT_FIELD.label).closest("label"), field?.querySelector(".bs-icon")];
     const [label = -1, error = -1] = parts.map((part) => part?.getBoundingClientRect().left);
     await expect(error).toBeGreaterThanOrEqual(label);
   },
@@ -58,7 +58,7 @@ export const CheckboxStates: CheckboxStory = {
 
 type RadioStory = StoryObj<ComponentProps<typeof RadioGroup>>;
 
-const PASS = {
+const PASS_FIELD = {
   legend: "Your pass",
   name: "pass",
   options: [
@@ -80,7 +80,7 @@ const PASS = {
 };
 
 export const RadioStates: RadioStory = {
-  args: { ...PASS, onChange: fn() },
+  args: { ...PASS_FIELD, onChange: fn() },
   render: (args) => (
     <Stack>
       <RadioGroup {...args} options={[...args.options, { value: "4", label: "Annual Plus", aside: "$230.00" }]} />
@@ -100,15 +100,15 @@ export const RadioStates: RadioStory = {
   play: async ({ canvas }) => {
     const invalid = canvas.getByRole("radiogroup", { name: "Invalid" });
     await expect(invalid).toHaveAccessibleDescription("Choose a pass");
-    // Orca reads the description of the option that gets focus, and not that of its group.
+    // The screen reader Orca reads the description of the focused option, and not the description of its group.
     const first = within(invalid).getByRole("radio", { name: "Guest Pass" });
     await expect(first).toHaveAccessibleDescription(/ Choose a pass$/);
   },
 };
 
 export const RadioChosenByKeyboard: RadioStory = {
-  args: { ...PASS, onChange: fn() },
-  render: function Choosing(args) {
+  args: { ...PASS_FIELD, onChange: fn() },
+  render: function RadioGroupWithState(args) {
     const [value, setValue] = useState("1");
     return <RadioGroup {...args} value={value} onChange={setValue} />;
   },

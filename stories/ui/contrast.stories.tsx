@@ -8,8 +8,8 @@ const meta = { title: "ui/Contrast", component: Swatches } satisfies Meta<typeof
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The backgrounds of each foreground token. */
-const TEXTS = {
+/** For each token of a text color, the tokens of the backgrounds on which it is used. */
+const TEXT_BACKGROUNDS = {
   text: ["surface", "raised", "sunken", "warning-tint", "success-tint"],
   muted: ["surface", "raised", "sunken", "accent-tint"],
   "accent-strong": ["surface", "raised", "sunken", "accent-tint"],
@@ -20,25 +20,25 @@ const TEXTS = {
   warning: ["warning-tint"],
   success: ["success-tint"],
 };
-const EDGES = { edge: ["surface", "raised"], "accent-strong": ["line"], success: ["raised"] };
+const EDGE_BACKGROUNDS = { edge: ["surface", "raised"], "accent-strong": ["line"], success: ["raised"] };
 
-/** Each foreground token with a background, and the ratio that WCAG requires. */
+/** Pairs of a foreground token and a background token, with the contrast ratio that WCAG requires for them. */
 const pairsOf = (fronts: Readonly<Record<string, readonly string[]>>, ratio: number) =>
   Object.entries(fronts).flatMap(([front, backs]) => backs.map((back) => ({ front, back, ratio })));
-const PAIRS = [...pairsOf(TEXTS, 4.5), ...pairsOf(EDGES, 3)];
+const PAIRS = [...pairsOf(TEXT_BACKGROUNDS, 4.5), ...pairsOf(EDGE_BACKGROUNDS, 3)];
 
 export const EveryTheme: Story = {
   play: async ({ canvasElement }) => {
     const roots = [...canvasElement.querySelectorAll("section > .root")];
     await expect(roots).toHaveLength(THEMES.length * SCHEMES.length);
-    const tooClose = roots.flatMap((root) =>
+    const tooLow = roots.flatMap((root) =>
       PAIRS.map(({ front, back, ratio }) => ({
         pair: `${root.parentElement?.getAttribute("aria-label")}: ${front} on ${back}`,
         ratio,
         measured: contrast(tokenColour(root, front), tokenColour(root, back)),
       })).filter(({ ratio, measured }) => measured < ratio),
     );
-    await expect(tooClose).toEqual([]);
+    await expect(tooLow).toEqual([]);
   },
 };
 
@@ -47,7 +47,7 @@ const SCHEMES = ["light", "dark"] as const;
 
 const TOKENS = [...new Set(["accent", ...PAIRS.flatMap(({ front, back }) => [front, back])])];
 
-/** The colours of each theme with their names. */
+/** The colours of each theme in both colour schemes, with the names of their tokens. */
 function Swatches() {
   return THEMES.flatMap((theme) =>
     SCHEMES.map((scheme) => (
@@ -79,7 +79,7 @@ function Colours() {
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The computed colour of a token in a root: the browser resolves mixes, color schemes and wide gamuts. */
+/** The colour of a token in a root, as the browser computes it from mixes, color schemes and wide gamuts. */
 function tokenColour(root: Element, token: string): Rgb {
   const probe = document.createElement("span");
   probe.style.color = `var(--bs-${token})`;

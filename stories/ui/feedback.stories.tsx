@@ -41,8 +41,8 @@ export const NoticesAndProgress: StoryObj = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    const said = canvas.getAllByRole("status").map(({ textContent }) => textContent);
-    await expect(said).toEqual([expect.stringContaining("checking"), expect.stringContaining("confirmed")]);
+    const statusTexts = canvas.getAllByRole("status").map(({ textContent }) => textContent);
+    await expect(statusTexts).toEqual([expect.stringContaining("checking"), expect.stringContaining("confirmed")]);
     await expect(canvas.getByRole("alert")).toHaveTextContent("Your card was declined");
   },
 };

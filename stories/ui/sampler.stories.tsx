@@ -14,7 +14,7 @@ const meta = { title: "ui/Sampler", component: Sampler } satisfies Meta<typeof S
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every story is checked in the other color scheme too. */
+/** Has no story for the dark scheme, as every story is also checked in the other color scheme. */
 export const Philadelphia: Story = {
   play: async ({ canvas }) => {
     const controls = [...canvas.getAllByRole("textbox"), canvas.getByRole("button", { name: "Back" })];
@@ -40,7 +40,7 @@ export const NarrowSlot: Story = {
   },
 };
 
-/** The page's own corners and accent, which is pale. Its rough styles: test/e2e/shell/slots.spec.ts. */
+/** A page sets its own corners and a pale accent color. Pages whose styles interfere: test/e2e/shell/slots.spec.ts. */
 export const PaleAccent: Story = {
   beforeEach: ({ canvasElement }) => {
     canvasElement.style.cssText = "--bikeshare-accent: #ffd400; --bikeshare-radius: 0px";
@@ -63,7 +63,7 @@ export const FocusRing: Story = {
   },
 };
 
-/** Controls together as a rider sees them, to judge sizes, spacing and direction; the other parts: ui/Card and Feedback. */
+/** Controls together on a form, to judge sizes, spacing and direction. Other parts: ui/Card and ui/Feedback. */
 function Sampler() {
   const [email, setEmail] = useState("ada@");
   const [channel, setChannel] = useState("sms");

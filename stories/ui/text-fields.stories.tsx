@@ -20,7 +20,7 @@ const PASSWORD = {
   hideLabel: "Hide password",
 } as const;
 
-/** Empty, filled, disabled, optional, with a hint, and with an error. */
+/** Fields that are empty with a hint, filled, disabled, optional, and invalid. */
 export const States: TextStory = {
   args: { ...EMAIL, value: "", onChange: fn() },
   render: (args) => (
@@ -56,7 +56,7 @@ export const SideBySide: TextStory = {
         // biome-ignore lint/suspicious/noArrayIndexKey: rows never change
         <FieldPair key={row}>
           {pair.map((field, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nor do columns
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change
             <TextField key={column} {...args} {...field} />
           ))}
         </FieldPair>
@@ -77,7 +77,7 @@ type PasswordStory = StoryObj<ComponentProps<typeof PasswordField>>;
 
 export const PasswordShownAndHidden: PasswordStory = {
   args: { ...PASSWORD, value: "", onChange: fn() },
-  render: function Typed(args) {
+  render: function PasswordFieldWithState(args) {
     const [value, setValue] = useState("");
     return (
       <form method="dialog" onSubmit={(event) => event.preventDefault()}>

@@ -38,8 +38,8 @@ export const Words: Story = {
 };
 
 /**
- * "Reduced Fare 30-" would fit onto the first line; other words with a hyphen may break, as an address has to fit. The dot
- * between two facts may end a line but never begins one. A label is as wide as its words.
+ * "30-Day" moves to the next line as a whole, while long words with hyphens break, as they have to fit. The dot between
+ * two facts may end a line but never begins one. Each label of a list stays on one line.
  */
 export const Lines: Story = {
   render: () => (

@@ -4,7 +4,7 @@ import "../../widgets/npm/index.ts";
 import { createSandbox, inPageFetch } from "../../demo/sandbox/sandbox.ts";
 import { isSystemCode } from "../../src/domain/program.ts";
 import type { ElementTag } from "../../widgets/elements/elements.ts";
-import { playStripe } from "../stage/card-provider.ts";
+import { setStripeMode } from "../stage/card-provider.ts";
 import { ELEMENTS_SANDBOX, elementControls } from "./story-elements.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<Attributes>;
 
 /** Program and language come from the toolbar; without a program the account asks for it. */
-const shared = ({ theme, locale }: Readonly<Record<string, unknown>>) => ({
+const toolbarAttributes = ({ theme, locale }: Readonly<Record<string, unknown>>) => ({
   system: isSystemCode(theme) ? theme : undefined,
   locale: String(locale),
 });
@@ -40,7 +40,7 @@ const shared = ({ theme, locale }: Readonly<Record<string, unknown>>) => ({
 export const Pricing: Story = {
   argTypes: elementControls("bikeshare-pricing"),
   args: { "signup-url": "" },
-  render: (args, { globals }) => <bikeshare-pricing {...args} {...shared(globals)} />,
+  render: (args, { globals }) => <bikeshare-pricing {...args} {...toolbarAttributes(globals)} />,
   play: async ({ canvasElement, userEvent }) => {
     const { root } = await findContent(canvasElement, "bikeshare-pricing");
     await expect(handlers["onbikeshare-ready"]).toHaveBeenCalledOnce();
@@ -54,7 +54,7 @@ export const Pricing: Story = {
 export const SignUp: Story = {
   argTypes: elementControls("bikeshare-signup"),
   args: { pass: "103" },
-  render: (args, { globals }) => <bikeshare-signup {...args} {...shared(globals)} />,
+  render: (args, { globals }) => <bikeshare-signup {...args} {...toolbarAttributes(globals)} />,
   play: async ({ canvasElement }) => {
     const { root } = await findContent(canvasElement, "bikeshare-signup");
     await expect(await root.findByRole("textbox", { name: /Email/ })).toBeVisible();
@@ -62,14 +62,14 @@ export const SignUp: Story = {
   },
 };
 
-/** Logs in by itself: `rider` with `sandbox-pass`. */
+/** The story logs in by itself as `rider`, with the password `sandbox-pass`. */
 export const Account: Story = {
   argTypes: elementControls("bikeshare-account"),
   args: { path: "/" },
-  render: (args, { globals }) => <bikeshare-account {...args} {...shared(globals)} />,
+  render: (args, { globals }) => <bikeshare-account {...args} {...toolbarAttributes(globals)} />,
   play: async ({ canvasElement, userEvent }) => {
     const { root } = await findContent(canvasElement, "bikeshare-account");
-    // userEvent types into the document's active element, which is the host of the shadow root.
+    // Fires events, as userEvent types into the document's active element, which is the host of the shadow root.
     await fireEvent.input(await root.findByLabelText(/Email, phone or username/), { target: { value: "rider" } });
     await fireEvent.input(root.getByLabelText("Password"), { target: { value: "sandbox-pass" } });
     await userEvent.click(root.getByRole("button", { name: "Log in" }));
@@ -86,14 +86,14 @@ export const Account: Story = {
  */
 function mockNetwork(canvas: HTMLElement): () => void {
   const sandbox = inPageFetch(createSandbox());
-  const outside = globalThis.fetch;
+  const realFetch = globalThis.fetch;
   globalThis.fetch = (input, init) =>
-    new URL(new Request(input, init).url).origin === ELEMENTS_SANDBOX ? sandbox(input, init) : outside(input, init);
-  playStripe("works");
+    new URL(new Request(input, init).url).origin === ELEMENTS_SANDBOX ? sandbox(input, init) : realFetch(input, init);
+  setStripeMode("works");
   return () => {
-    // Elements of a page share a login, which must not reach the next story.
+    // Logs out, as elements of a page share a login, and the next story starts without one.
     canvas.querySelector("bikeshare-account")?.logout();
-    globalThis.fetch = outside;
+    globalThis.fetch = realFetch;
   };
 }
 

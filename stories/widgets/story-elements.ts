@@ -12,7 +12,7 @@ export const ELEMENTS_CONFIGURATION = sandboxConfiguration({
   world: "elements",
 });
 
-/** The elements as in custom-elements.json (.storybook/main.ts). */
+/** The descriptions of the elements from custom-elements.json; .storybook/main.ts defines this constant. */
 declare const __ELEMENTS__: readonly DescribedElement[];
 
 export function describedElement(tag: ElementTag): DescribedElement {
@@ -21,12 +21,12 @@ export function describedElement(tag: ElementTag): DescribedElement {
   return found;
 }
 
-/** The toolbar sets these for all stories. */
-const IN_TOOLBAR: readonly string[] = ["system", "locale"];
+/** Attributes without a control, as the toolbar sets them for all stories. */
+const TOOLBAR_ATTRIBUTES: readonly string[] = ["system", "locale"];
 
 /** A control for each attribute of an element, with the descriptions that editors show. */
 export function elementControls(tag: ElementTag): Partial<ArgTypes> {
-  const attributes = describedElement(tag).attributes.filter(({ name }) => !IN_TOOLBAR.includes(name));
+  const attributes = describedElement(tag).attributes.filter(({ name }) => !TOOLBAR_ATTRIBUTES.includes(name));
   return Object.fromEntries(
     attributes.map(({ name, type, description, default: fallback }) => {
       const values = [...type.text.matchAll(/"([^"]*)"/g)].map(([, value = ""]) => value);

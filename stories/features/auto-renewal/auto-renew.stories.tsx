@@ -3,60 +3,60 @@ import { expect, waitFor } from "storybook/test";
 import { AutoRenewScreen } from "../../../src/features/auto-renewal/auto-renew-screen.tsx";
 import { accountStageFor, failingCall, riderWith } from "../../stage/account-stage.tsx";
 
-const { stage, from, shows, renderOf } = accountStageFor({ path: "/cancel" });
+const { stage, setUp, storyOf, renderOf } = accountStageFor({ path: "/cancel" });
 
 export default { title: "auto-renewal/Auto-renewal", render: renderOf(AutoRenewScreen) } satisfies Meta;
 
-const factOf = (canvas: { getByText(text: string): HTMLElement }, label: string) =>
+const factBeside = (canvas: { getByText(text: string): HTMLElement }, label: string) =>
   canvas.getByText(label).closest("dt")?.nextElementSibling;
 
-/** At first the service accepts, but the user still has the old value. The undo: screen-reader/Passes and fees. */
+/** The service first accepts the change without making it. Reactivating: the story screen-reader/Passes and fees. */
 export const CancelWithoutEffectThenAgain: Story = {
-  beforeEach: from({}, [failingCall("PATCH", "1/user", { status: 200 })]),
+  beforeEach: setUp({}, [failingCall("PATCH", "1/user", { status: 200 })]),
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole("button", { name: "Cancel auto-renewal" });
     await expect(canvas.getByRole("heading", { name: "Auto-renewal is on" })).toBeVisible();
-    await expect(factOf(canvas, "Pass")).toHaveTextContent("Annual Pass");
-    await expect(factOf(canvas, "Renews on")).toHaveTextContent(/^[A-Z][a-z]+ \d+, \d{4}$/);
-    await expect(factOf(canvas, "Price")).toHaveTextContent("$156.00 every 365 days");
+    await expect(factBeside(canvas, "Pass")).toHaveTextContent("Annual Pass");
+    await expect(factBeside(canvas, "Renews on")).toHaveTextContent(/^[A-Z][a-z]+ \d+, \d{4}$/);
+    await expect(factBeside(canvas, "Price")).toHaveTextContent("$156.00 every 365 days");
     await expect(canvas.getByText("If you cancel,").parentElement).toHaveTextContent(
       /Annual Pass stays valid until [A-Z][a-z]+ \d+, \d{4}\. It does not renew after that/,
     );
     await expect(canvas.getByRole("link", { name: "Keep auto-renewal" })).toBeVisible();
     await userEvent.click(button);
-    const says = "Could not cancel pass. Please try again or contact customer service.";
-    await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
+    const message = "Could not cancel pass. Please try again or contact customer service.";
+    await stage.waitUntil(() => expect(canvas.getByText(message)).toBeVisible());
     await expect(button).toBeEnabled();
     await userEvent.click(button);
     await expect(await canvas.findByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
-    const said = canvas.getByText(/nothing more is charged for it\.$/);
-    await expect(said.parentElement).toHaveTextContent(
+    const confirmation = canvas.getByText(/nothing more is charged for it\.$/);
+    await expect(confirmation.parentElement).toHaveTextContent(
       /^Auto-renewal is off\. Your pass stays valid until [A-Z][a-z]+ \d+, \d{4}/,
     );
-    await waitFor(() => expect(said.closest("[aria-live]")).toHaveFocus());
-    await expect(factOf(canvas, "Valid until")).toHaveTextContent(/\d{4}$/);
+    await waitFor(() => expect(confirmation.closest("[aria-live]")).toHaveFocus());
+    await expect(factBeside(canvas, "Valid until")).toHaveTextContent(/\d{4}$/);
     const [home, ...others] = canvas.getAllByRole("link");
     await expect(home).toHaveTextContent("Go to home");
     await expect(home).toHaveAttribute("data-kind", "primary");
     await expect(others).toEqual([]);
     const reactivate = canvas.getByRole("button", { name: "Reactivate auto-renewal" });
     await expect(reactivate).toHaveAttribute("data-kind", "quiet");
-    // The notice closes itself, and its news stays.
-    await stage.until(() => expect(canvas.queryByText(/nothing more is charged for it\.$/)).toBeNull());
+    // The notice closes by itself, and the heading still says so.
+    await stage.waitUntil(() => expect(canvas.queryByText(/nothing more is charged for it\.$/)).toBeNull());
     await expect(canvas.getByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
   },
 };
 
 /** A retired pass renews into its successor, at the successor's price. */
-export const RetiredPass = shows(
+export const RetiredPass = storyOf(
   { control: { rider: { system: "phl", passId: 90, state: "active" } } },
-  { says: /Renews into Monthly Pass Price \$20\.00 every/, buttons: ["Cancel auto-renewal"] },
+  { texts: /Renews into Monthly Pass Price \$20\.00 every/, buttons: ["Cancel auto-renewal"] },
 );
 
-export const Reactivate = shows(
+export const Reactivate = storyOf(
   { userName: "cancelled" },
   {
-    says: [
+    texts: [
       /Auto-renewal is off.*Valid until \w+ \d+, \d{4}/,
       /nothing is charged today.*\$156\.00 on [A-Z][a-z]+ \d+, \d{4}, then every 365 days/,
     ],
@@ -64,13 +64,13 @@ export const Reactivate = shows(
   },
 );
 
-export const NothingToCancel = shows(
+export const NothingToCancel = storyOf(
   { userName: "newcomer" },
-  { says: /Auto-renewal is off.*You have no pass that renews automatically/, links: ["Choose a pass"] },
+  { texts: /Auto-renewal is off.*You have no pass that renews automatically/, links: ["Choose a pass"] },
 );
 
-const ENDED = { passId: 104, start: "2025-01-01T00:00:00Z", end: "2026-01-01T00:00:00Z" };
-export const PassExpired = shows(
-  { userName: "cancelled", control: riderWith("cancelled", { subscriptions: [ENDED], isAutoRenewing: false }) },
-  { says: "Your pass has expired. Renew it to ride again.", links: ["Renew your pass"] },
+const ENDED_PASS = { passId: 104, start: "2025-01-01T00:00:00Z", end: "2026-01-01T00:00:00Z" };
+export const PassExpired = storyOf(
+  { userName: "cancelled", control: riderWith("cancelled", { subscriptions: [ENDED_PASS], isAutoRenewing: false }) },
+  { texts: "Your pass has expired. Renew it to ride again.", links: ["Renew your pass"] },
 );

@@ -4,20 +4,20 @@ import { BillingScreen } from "../../../src/features/billing/billing-screen.tsx"
 import { FEE, PROFILE } from "../../../test/wire-answers.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { from, shows, renderOf } = accountStageFor({ path: "/billing-info" });
+const { setUp, storyOf, renderOf } = accountStageFor({ path: "/billing-info" });
 
 export default {
   title: "billing/Payment and billing",
   render: renderOf(BillingScreen),
-  beforeEach: from(),
+  beforeEach: setUp(),
 } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
-/** Waits for a section until its data is loaded. */
+/** Finds a section and waits until its data is loaded, which adds its links. */
 async function findSection(canvas: Canvas, name: string): Promise<HTMLElement> {
-  const found = await canvas.findByRole("region", { name });
-  await within(found).findAllByRole("link");
-  return found;
+  const section = await canvas.findByRole("region", { name });
+  await within(section).findAllByRole("link");
+  return section;
 }
 
 export const Filled: Story = {
@@ -34,10 +34,10 @@ export const Filled: Story = {
   },
 };
 
-export const NewRider = shows(
+export const NewRider = storyOf(
   { userName: "newcomer" },
   {
-    says: [
+    texts: [
       /Your card Please add a new card to continue There is no card on your account yet\./,
       /Auto-renewal .*You have no pass that renews automatically\./,
     ],
@@ -45,57 +45,57 @@ export const NewRider = shows(
   },
 );
 
-export const AutoRenewalCancelled = shows(
+export const AutoRenewalCancelled = storyOf(
   { userName: "cancelled" },
   {
-    says: /Auto-renewal Off Annual Pass is valid until .* and does not renew\. Turned off on \w+ \d/,
+    texts: /Auto-renewal Off Annual Pass is valid until .* and does not renew\. Turned off on \w+ \d/,
     links: ["Reactivate auto-renewal"],
   },
 );
-export const PassExpired = shows(
+export const PassExpired = storyOf(
   { userName: "lapsed" },
   {
-    says: /Auto-renewal .*Your pass has expired\. Renew your pass Cancel auto-renewal/,
+    texts: /Auto-renewal .*Your pass has expired\. Renew your pass Cancel auto-renewal/,
     links: ["Renew your pass"],
   },
 );
-export const ExpiredCard = shows(
+export const ExpiredCard = storyOf(
   { userName: "expired-card" },
   {
-    says: /Your card Your card has expired\. Please add a new card to continue .*Expired January 2020/,
+    texts: /Your card Your card has expired\. Please add a new card to continue .*Expired January 2020/,
     links: ["Update payment card"],
   },
 );
-/** A card whose expiration the service does not know has to be replaced, but no date is invented for it. */
-export const ExpirationUnknown = shows(
+/** A card whose expiration the service does not know has to be entered again; the screen shows no date for it. */
+export const ExpirationUnknown = storyOf(
   { answers: { "1/user/paymentProfile": { ...PROFILE, cardExpirationMonth: null, cardExpirationYear: null } } },
-  { says: ["Visa ending in 4242", "Please reenter your card to continue"], lacks: [/Expired/i] },
+  { texts: ["Visa ending in 4242", "Please reenter your card to continue"], absentTexts: [/Expired/i] },
 );
-export const Delinquent = shows(
+export const Delinquent = storyOf(
   { userName: "delinquent" },
   {
-    says: "Unpaid fees $6.50 in fees. Until your fees are settled you may not be able to ride.",
+    texts: "Unpaid fees $6.50 in fees. Until your fees are settled you may not be able to ride.",
     links: ["Settle fees"],
   },
 );
-/** The program charges these fees by itself: a button to settle them would lead to an empty page. */
-export const FeesChargedAutomatically = shows(
+/** The program itself charges the fees of a rider who is not delinquent, so that there is no link to settle them. */
+export const FeesChargedAutomatically = storyOf(
   { answers: { "user/unpaid-fees": { data: [{ ...FEE, charge: 4, adjustedCharge: null }] } } },
-  { says: "Unpaid fees $4.00 in fees. They are charged to your card automatically.", links: ["See your fees"] },
+  { texts: "Unpaid fees $4.00 in fees. They are charged to your card automatically.", links: ["See your fees"] },
 );
 
-export const LoggedOut = shows({ userName: null }, { says: "Log in to see this page.", lacks: [/Visa/] });
+export const LoggedOut = storyOf({ userName: null }, { texts: "Log in to see this page.", absentTexts: [/Visa/] });
 
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 
 /** The links of sections side by side are on one line, whatever the height of the content above them. */
 export const LinksInOneLine: Story = {
   globals: { width: "1280px", locale: "es" },
-  beforeEach: from({ userName: "delinquent" }),
+  beforeEach: setUp({ userName: "delinquent" }),
   play: async ({ canvas }) => {
     const names = ["Actualizar la tarjeta de pago", "Cancelar la renovación automática", "Pagar los cargos"];
-    const ways = await Promise.all(names.map((name) => canvas.findByRole("link", { name })));
-    const ends = ways.map((way) => Math.round(way.getBoundingClientRect().bottom));
-    await expect(ends).toEqual(ends.map(() => ends[0]));
+    const links = await Promise.all(names.map((name) => canvas.findByRole("link", { name })));
+    const bottoms = links.map((link) => Math.round(link.getBoundingClientRect().bottom));
+    await expect(bottoms).toEqual(bottoms.map(() => bottoms[0]));
   },
 };

@@ -2,15 +2,15 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, spyOn } from "storybook/test";
 import { StatementsScreen } from "../../../src/features/billing/statements-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { findItems } from "../../stage/table-play.ts";
+import { findItemRows } from "../../stage/table-play.ts";
 
-const { from, shows, renderOf } = accountStageFor({ path: "/statements" });
+const { setUp, storyOf, renderOf } = accountStageFor({ path: "/statements" });
 
-export default { title: "billing/Statements", render: renderOf(StatementsScreen), beforeEach: from() } satisfies Meta;
+export default { title: "billing/Statements", render: renderOf(StatementsScreen), beforeEach: setUp() } satisfies Meta;
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    const items = await findItems(canvas);
+    const items = await findItemRows(canvas);
     await expect(items.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^March 10, 2026TripTrip from The Children's.*\$1\.60$/),
       expect.stringMatching(/^March 10, 2026RefundLate return, given back−\$8\.00$/),
@@ -29,11 +29,11 @@ const itemOf = (programName: string) => ({
   itemAmount: 4,
 });
 
-/** With items of several programs, each item names its own; otherwise the head of the list has the name. */
+/** With items of several programs, each item names its program; otherwise the heading of the list has the name. */
 export const TwoPrograms: Story = {
-  beforeEach: from({ answers: { statements: [itemOf("Indego"), itemOf("Metro Bike Share")] } }),
+  beforeEach: setUp({ answers: { statements: [itemOf("Indego"), itemOf("Metro Bike Share")] } }),
   play: async ({ canvas }) => {
-    const texts = (await findItems(canvas)).map((item) => item.textContent).join(" ");
+    const texts = (await findItemRows(canvas)).map((item) => item.textContent).join(" ");
     for (const text of [/LocustIndego/, /LocustMetro Bike Share/]) await expect(texts).toMatch(text);
     await expect(canvas.getByRole("heading", { name: "2 items" }).parentElement).toHaveTextContent(/^2 items$/);
   },
@@ -42,26 +42,26 @@ export const TwoPrograms: Story = {
 export const RightToLeft: Story = { globals: { direction: "rtl", width: "360px" } };
 
 export const LongStatement: Story = {
-  beforeEach: from({ userName: "frequent" }),
+  beforeEach: setUp({ userName: "frequent" }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await findItems(canvas)).toHaveLength(20);
-    const total = Number.parseInt(canvas.getByRole("heading", { name: /^\d+ items 1–20 of/ }).textContent ?? "", 10);
-    const onPaper: number[] = [];
+    await expect(await findItemRows(canvas)).toHaveLength(20);
+    const count = Number.parseInt(canvas.getByRole("heading", { name: /^\d+ items 1–20 of/ }).textContent ?? "", 10);
+    const printedItemCounts: number[] = [];
     spyOn(globalThis, "print").mockImplementation(() => {
-      onPaper.push(canvas.getAllByRole("row").length - 1);
+      printedItemCounts.push(canvas.getAllByRole("row").length - 1);
       dispatchEvent(new Event("afterprint"));
     });
     await userEvent.click(canvas.getByRole("button", { name: "Print" }));
-    await expect(onPaper).toEqual([total]);
-    await expect(await findItems(canvas)).toHaveLength(20);
+    await expect(printedItemCounts).toEqual([count]);
+    await expect(await findItemRows(canvas)).toHaveLength(20);
   },
 };
 
 export const NaughtyNames: Story = {
-  beforeEach: from({ userName: "naughty" }),
+  beforeEach: setUp({ userName: "naughty" }),
   globals: { width: "360px" },
   play: async ({ canvas, canvasElement }) => {
-    await findItems(canvas);
+    await findItemRows(canvas);
     await expect(canvas.getAllByText("Trip from <img src=x onerror=alert(1)>").length).toBeGreaterThan(0);
     await expect(canvas.getAllByText(/^Trip from W{200}$/).length).toBeGreaterThan(0);
     await expect(canvasElement.querySelector("img")).toBeNull();
@@ -69,7 +69,7 @@ export const NaughtyNames: Story = {
   },
 };
 
-export const EmptyMonth = shows(
+export const EmptyMonth = storyOf(
   { path: "/statements?month=2025-01" },
-  { says: "Nothing was charged in January 2025.", links: ["See December 2024"] },
+  { texts: "Nothing was charged in January 2025.", links: ["See December 2024"] },
 );

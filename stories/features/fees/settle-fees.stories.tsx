@@ -4,30 +4,30 @@ import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.
 import { accountStageFor, riderWith } from "../../stage/account-stage.tsx";
 import { payFeesButtonNamed } from "../../stage/renewal-play.tsx";
 
-/** A rider with unpaid fees and a valid card; the sandbox's own for that rider would be declined. */
-const delinquent = (fields: object = {}) => riderWith("delinquent", { card: {}, ...fields });
+/** Gives the sandbox's rider with unpaid fees a valid card, as the usual card of that rider is declined. */
+const delinquentWith = (fields: object = {}) => riderWith("delinquent", { card: {}, ...fields });
 const feeOf = (feeType: string, charge: number) => ({ feeType, charge, adjustedCharge: null });
 
-const { stage, from, shows, renderOf } = accountStageFor({
+const { stage, setUp, storyOf, renderOf } = accountStageFor({
   path: "/settle-fees",
   userName: "delinquent",
-  control: delinquent(),
+  control: delinquentWith(),
   stripe: "works",
 });
 
 export default { title: "fees/Settle fees", render: renderOf(SettleFeesScreen) } satisfies Meta;
 
-export const NoFees = shows(
+export const NoFees = storyOf(
   { userName: "rider", control: {} },
-  { says: "You have nothing to settle.", links: ["Go to home"], buttons: [] },
+  { texts: "You have nothing to settle.", links: ["Go to home"], buttons: [] },
 );
 
-/** The program charges these fees by itself: the screen lists them, also of other types, and asks for nothing. */
-export const ChargedAutomatically = shows(
+/** The program itself charges the fees of a rider who is not delinquent: the screen lists them without a pay button. */
+export const ChargedAutomatically = storyOf(
   { userName: "rider", control: {}, answers: { "user/unpaid-fees": { data: [feeOf("Towing", 4), feeOf("", 2)] } } },
   {
-    says: ["They are charged to your card automatically", /Towing \$4\.00 Fee \$2\.00 Total \$6\.00/],
-    lacks: [/may not be able to ride/],
+    texts: ["They are charged to your card automatically", /Towing \$4\.00 Fee \$2\.00 Total \$6\.00/],
+    absentTexts: [/may not be able to ride/],
     links: ["Go to home"],
     buttons: [],
   },
@@ -35,21 +35,21 @@ export const ChargedAutomatically = shows(
 
 export const OnAPhone: Story = {
   globals: { width: "360px" },
-  beforeEach: from(),
+  beforeEach: setUp(),
   play: async ({ canvas }) => {
-    const edge = (element: Element) => {
+    const leftOf = (element: Element) => {
       const { left } = element.getBoundingClientRect();
       return left + Number.parseFloat(getComputedStyle(element).paddingInlineStart);
     };
-    const what = (await canvas.findByText(/in fees\./)).closest("p");
-    await expect(what && edge(what)).toBe(edge(canvas.getByRole("heading", { name: "Monthly Pass" })));
+    const amount = (await canvas.findByText(/in fees\./)).closest("p");
+    await expect(amount && leftOf(amount)).toBe(leftOf(canvas.getByRole("heading", { name: "Monthly Pass" })));
   },
 };
 
 const fetchSettlements = () => stage.fetchReceived("/bikeshare/1/user/settledelinquency");
 
 export const FeesPaid: Story = {
-  beforeEach: from(),
+  beforeEach: setUp(),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = await canvas.findByRole("button", payFeesButtonNamed());
     await expect(canvas.getByText(/^\s*in fees\./).parentElement).toHaveTextContent(/^\$6\.50 in fees\.$/);
@@ -65,26 +65,26 @@ export const FeesPaid: Story = {
     const pass = canvas.getByRole("region", { name: "Monthly Pass" });
     await expect(pass).toHaveTextContent("On hold");
     await userEvent.dblClick(button);
-    const settled = await canvas.findByText("Settled. Your pass works again.");
+    const settledText = await canvas.findByText("Settled. Your pass works again.");
     await expect(await fetchSettlements()).toHaveLength(1);
-    await waitFor(() => expect(settled.closest("[aria-live]")).toHaveFocus());
+    await waitFor(() => expect(settledText.closest("[aria-live]")).toHaveFocus());
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     await waitFor(() => expect(pass).toHaveAttribute("data-state", "active"));
     await expect(pass).toHaveTextContent("Active");
-    // The paid fees stay, and nothing is left to buy: the pass still runs.
-    await stage.until(async () => expect(await stage.fetchReceived("/bts/user/unpaid-fees")).not.toHaveLength(1));
+    // The paid fees stay listed. Nothing is offered for sale, as the pass still runs.
+    await stage.waitUntil(async () => expect(await stage.fetchReceived("/bts/user/unpaid-fees")).not.toHaveLength(1));
     await expect(rows().at(-1)).toMatch(/^Paidwith Visa •••• 4242.*\$6\.50$/);
     await expect(canvas.queryByRole("link", { name: "Renew your pass" })).toBeNull();
     await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "primary");
   },
 };
 
-const ENDED = { passId: 90, start: "2025-01-01T00:00:00Z", end: "2025-01-31T00:00:00Z" };
+const OLD_PASS = { passId: 90, start: "2025-01-01T00:00:00Z", end: "2025-01-31T00:00:00Z" };
 
-/** The pass ended unpaid: it is sold again at today's price, which the screen to renew names too. */
+/** The pass ended, and its renewal failed: the price of that is no fee, and the rider may renew at today's price. */
 export const PassEnded: Story = {
-  beforeEach: from({
-    control: delinquent({ subscriptions: [ENDED], unpaidFees: [feeOf("Trip", 6.5), feeOf("Subscription", 15)] }),
+  beforeEach: setUp({
+    control: delinquentWith({ subscriptions: [OLD_PASS], unpaidFees: [feeOf("Trip", 6.5), feeOf("Subscription", 15)] }),
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = await canvas.findByRole("button", payFeesButtonNamed());
@@ -99,89 +99,89 @@ export const PassEnded: Story = {
   },
 };
 
-/** Without the user's id in the answer no payment is possible (spec 5). */
-export const UserIdMissing = shows(
+/** No payment is possible, as the service's answer lacks the user's id (section 5 of the specification). */
+export const UserIdMissing = storyOf(
   { answers: { "1/user": { userName: "delinquent", isDelinquent: true } } },
-  { says: "User ID not found", lacks: ["Error fetching user information"], buttons: ["Try again"] },
+  { texts: "User ID not found", absentTexts: ["Error fetching user information"], buttons: ["Try again"] },
 );
 
-/** There are no fees to pay here: the account is blocked because of a payment for a pass that still runs. */
+/** The account is blocked because a pass that still runs is unpaid: the rider settles this without paying fees. */
 export const OnlyPassUnpaid: Story = {
-  beforeEach: from({ control: delinquent({ unpaidFees: [feeOf("Subscription", 20)] }) }),
+  beforeEach: setUp({ control: delinquentWith({ unpaidFees: [feeOf("Subscription", 20)] }) }),
   play: async ({ canvas, userEvent }) => {
-    const clear = await canvas.findByRole("button", { name: "Bring my account up to date" });
+    const settleButton = await canvas.findByRole("button", { name: "Bring my account up to date" });
     await expect(canvas.queryByText(/Renew for/)).toBeNull();
     await expect(canvas.getByText(/^Nothing is charged/)).toBeVisible();
     await expect(canvas.queryByText(/\$0\.00/)).toBeNull();
     await expect(canvas.queryByText("Total")).toBeNull();
-    await userEvent.click(clear);
+    await userEvent.click(settleButton);
     await expect(await canvas.findByText("Settled. Your pass works again.")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "primary");
   },
 };
 
-/** Where this button is on screens of several widths, in pixels from the top. */
-function placesOf(button: HTMLElement): number[] {
-  const slot = button.closest<HTMLElement>("[data-stage]");
-  if (!slot) throw new Error("The story has no stage");
-  const width = slot.style.inlineSize;
-  const places = [300, 320, 340, 360, 380, 400].map((px) => {
-    slot.style.inlineSize = `${px}px`;
-    return Math.round(button.getBoundingClientRect().top - slot.getBoundingClientRect().top);
+/** How far a button is below the top of the stage, in pixels, at several widths of the stage. */
+function distancesFromTop(button: HTMLElement): number[] {
+  const stageElement = button.closest<HTMLElement>("[data-stage]");
+  if (!stageElement) throw new Error("The story has no stage");
+  const width = stageElement.style.inlineSize;
+  const distances = [300, 320, 340, 360, 380, 400].map((px) => {
+    stageElement.style.inlineSize = `${px}px`;
+    return Math.round(button.getBoundingClientRect().top - stageElement.getBoundingClientRect().top);
   });
-  slot.style.inlineSize = width;
-  return places;
+  stageElement.style.inlineSize = width;
+  return distances;
 }
 
-/** The rider then pays with another card: screen-reader/Passes and fees. */
+/** How the rider then pays with another card: the story screen-reader/Passes and fees. */
 export const CardDeclined: Story = {
-  beforeEach: from({ control: {} }),
+  beforeEach: setUp({ control: {} }),
   play: async ({ canvas, userEvent }) => {
     const pay = await canvas.findByRole("button", payFeesButtonNamed("0002"));
-    const places = placesOf(pay);
+    const distances = distancesFromTop(pay);
     await userEvent.click(pay);
     await expect(await canvas.findByText(/was declined/)).toBeVisible();
     await expect(canvas.getByText("You were not charged.")).toBeVisible();
     await expect(canvas.getByText("Declined").closest(".bs-card-face")).toHaveTextContent("Visa ending in 0002");
     await expect(pay).toBeEnabled();
-    // In whatever font: the mark of the decline is shorter than the line that it replaces.
-    await expect(placesOf(pay)).toEqual(places);
+    // The button has not moved: the mark of the decline is no higher than the line that it replaces, in any font.
+    await expect(distancesFromTop(pay)).toEqual(distances);
     await expect(canvas.getByRole("button", { name: "Use another card" })).toHaveAttribute("data-kind", "primary");
     await expect(pay).toHaveAttribute("data-kind", "secondary");
   },
 };
 
-export const ExpiredCard = shows(
-  { control: delinquent({ card: { month: 1, year: 2020 } }) },
+export const ExpiredCard = storyOf(
+  { control: delinquentWith({ card: { month: 1, year: 2020 } }) },
   {
-    says: /Your card has expired\. Please add a new card to continue Visa ending in 4242 .*Expired January 2020/,
+    texts: /Your card has expired\. Please add a new card to continue Visa ending in 4242 .*Expired January 2020/,
     buttons: ["Save card"],
   },
 );
 
-/** Another ride adds a fee, and the card is replaced in another tab: the rider reads it before anything is charged. */
+/** Fees are added, and the card is replaced and removed elsewhere: the rider reads each change, and pays nothing. */
 export const ChangedElsewhere: Story = {
-  beforeEach: from(),
+  beforeEach: setUp(),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = await canvas.findByRole("button", payFeesButtonNamed());
-    const changed = async (fields: object, pay: HTMLElement, says: string | RegExp) => {
+    const payAfter = async (fields: object, pay: HTMLElement, message: string | RegExp) => {
       await stage.control(riderWith("delinquent", fields));
       await userEvent.click(pay);
-      await waitFor(() => expect(canvasElement).toHaveTextContent(says));
+      await waitFor(() => expect(canvasElement).toHaveTextContent(message));
     };
-    const findPayNow = (lastFour: string) =>
-      stage.until(() => {
+    const findButton = (lastFour: string) =>
+      stage.waitUntil(() => {
         const pay = canvas.getByRole("button", { name: new RegExp(`^Pay\\s*\\$56\\.50\\s*with.*${lastFour}$`) });
         expect(pay).toBeEnabled();
         return pay;
       });
     const unpaidFees = [feeOf("Trip", 6.5), feeOf("Trip", 50)];
-    await changed({ unpaidFees }, button, /The price is now ?\$56\.50\. Nothing was sent\./);
+    await payAfter({ unpaidFees }, button, /The price is now ?\$56\.50\. Nothing was sent\./);
     const card = { brand: "mastercard", last4: "4444" };
-    await changed({ card }, await findPayNow("4242"), /Your card is now ?MasterCard •••• 4444\. Nothing was sent\./);
-    const pay = await findPayNow("4444");
+    await payAfter({ card }, await findButton("4242"), /Your card is now ?MasterCard •••• 4444\. Nothing was sent\./);
+    const pay = await findButton("4444");
     await expect(canvasElement).not.toHaveTextContent("4242");
-    await changed({ card: null }, pay, "Your account has no card any more. Nothing was sent.");
+    await payAfter({ card: null }, pay, "Your account has no card any more. Nothing was sent.");
     await expect(await canvas.findByRole("button", { name: "Save card" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     await expect(await fetchSettlements()).toEqual([]);

@@ -9,162 +9,163 @@ import { fetchRiderId } from "../../stage/account-stage.tsx";
 import {
   alertsContainer,
   alertsOf,
+  alertTitleOf,
   expectAlert,
-  Home,
-  home,
+  homeStories,
   leavePageAfterSending,
   type PlayContext,
   RIDERS_EMAIL,
-  SENT,
+  renderHome,
+  SENT_PURCHASES,
   sentPass,
-  titleOf,
-  writeRecord,
-  writeSignUp,
+  writePurchaseRecord,
+  writeSignUpRecord,
 } from "../../stage/alert-stage.tsx";
-import { BOUGHT } from "../../stage/sign-up-stage.tsx";
+import { DONE_SIGN_UP } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, shows } = home;
+const { stage, setUp, storyOf } = homeStories;
 
 /**
  * What home warns of: slow calls, a card or an email that needs attention, payments by other pages, and purchases that
- * the rider sent and left before their outcome was known. Failed calls: test/faults.
+ * the rider sent, leaving the screen before the result was known. Failed calls: test/faults.
  */
-export default { title: "home/Alerts", render: Home } satisfies Meta;
+export default { title: "home/Alerts", render: renderHome } satisfies Meta;
 
-/** Home reconciles for a minute after the page first read the record, and then links to the screen for a retry. */
+/** For a minute home looks for the purchase at the service, and then links to the screen where the rider may retry. */
 export const PassNotFound: Story = {
   beforeEach: leavePageAfterSending(sentPass(103, 2000)),
-  play: async (played) => {
-    const { userEvent, step } = played;
+  play: async (context) => {
+    const { userEvent, step } = context;
     await step("the live region exists from the start", () =>
-      expect(alertsContainer(played)).toHaveAttribute("aria-live"),
+      expect(alertsContainer(context)).toHaveAttribute("aria-live"),
     );
-    await expectAlert(played, /We are checking whether your/);
-    await expect(titleOf(played)).toHaveTextContent(/^Your purchase of/);
-    await expectAlert(played, /We could not find your \w+\. Try again: /);
-    await expect(titleOf(played)).toHaveTextContent(/^Your purchase of\s?Monthly Pass · \$20\.00$/);
-    await expect(alertsContainer(played)).not.toHaveTextContent(/not charged\b(?! twice)|did not go through/);
-    await userEvent.click(alertsOf(played).getByRole("link", { name: "Try again" }));
+    await expectAlert(context, /We are checking whether your/);
+    await expect(alertTitleOf(context)).toHaveTextContent(/^Your purchase of/);
+    await expectAlert(context, /We could not find your \w+\. Try again: /);
+    await expect(alertTitleOf(context)).toHaveTextContent(/^Your purchase of\s?Monthly Pass · \$20\.00$/);
+    await expect(alertsContainer(context)).not.toHaveTextContent(/not charged\b(?! twice)|did not go through/);
+    await userEvent.click(alertsOf(context).getByRole("link", { name: "Try again" }));
     await expect(stage.navigations).toEqual(["/renew"]);
-    await expect(alertsOf(played).queryByRole("button", { name: /again$/ })).toBeNull();
+    await expect(alertsOf(context).queryByRole("button", { name: /again$/ })).toBeNull();
   },
 };
 
-/** The alerts are gone, and focus is at the top of the page. */
-async function expectNothing(played: PlayContext): Promise<void> {
-  await stage.until(() => expect(alertsContainer(played)).toBeEmptyDOMElement());
-  await waitFor(() => expect(played.canvas.getByRole("heading", { level: 2 })).toHaveFocus());
+/** All alerts are gone, and focus is on the heading of the page. */
+async function expectNoAlerts(context: PlayContext): Promise<void> {
+  await stage.waitUntil(() => expect(alertsContainer(context)).toBeEmptyDOMElement());
+  await waitFor(() => expect(context.canvas.getByRole("heading", { level: 2 })).toHaveFocus());
 }
 
-/** One notice says so, until the rider closes it. */
-const done = (left: () => Promise<void>): Story => ({
-  beforeEach: left,
-  play: async (played) => {
-    await expectAlert(played, "It went through.");
-    await expect(titleOf(played)).toHaveTextContent(/^Your purchase$/);
-    await played.userEvent.click(alertsOf(played).getByRole("button", { name: "Close" }));
-    await expectNothing(played);
+/** One notice says that the purchase went through, until the rider closes it. */
+const successStory = (beforeEach: () => Promise<void>): Story => ({
+  beforeEach,
+  play: async (context) => {
+    await expectAlert(context, "It went through.");
+    await expect(alertTitleOf(context)).toHaveTextContent(/^Your purchase$/);
+    await context.userEvent.click(alertsOf(context).getByRole("button", { name: "Close" }));
+    await expectNoAlerts(context);
   },
 });
-/** The service shows a pass that did not exist before. */
-export const PassDone = done(leavePageAfterSending(sentPass(104, 15600)));
+/** The service shows a pass that the rider did not have before: the purchase went through. */
+export const PassDone = successStory(leavePageAfterSending(sentPass(104, 15600)));
 
-const REFUSED = { status: "refused", isUncharged: true, reason: "Not today.", field: null } as const;
+const REFUSAL = { status: "refused", isUncharged: true, reason: "Not today.", field: null } as const;
 
-/** How purchases of the page ended meanwhile, such as in another element. */
-const ended = (states: Partial<Record<PurchaseSubject, PurchaseState>>) => async (): Promise<void> => {
-  await from()();
+/** Sets home up after purchases of the same page, such as in another element, have ended. */
+const setUpAfter = (states: Partial<Record<PurchaseSubject, PurchaseState>>) => async (): Promise<void> => {
+  await setUp()();
   const { app } = stage;
   const userId = await fetchRiderId(app);
   for (const [subject, state] of Object.entries(states) as [PurchaseSubject, PurchaseState][])
     purchaseStatesOf(app).show(subject, subject === "signUp" ? null : userId, state, sessionOf(app).begin());
 };
 
-/** The service refused after the rider had left the screens. */
+/** The service refused the rider's purchases after the rider had left the screens of the purchases. */
 export const AllRefused: Story = {
-  beforeEach: ended({ pass: REFUSED, fees: REFUSED, keyCard: REFUSED, reward: REFUSED }),
-  play: async (played) => {
-    const { userEvent } = played;
-    await expectAlert(played, /Not today\..*Not today\..*Not today\..*Not today\./);
-    const titles = [...alertsContainer(played).querySelectorAll(".bs-notice__title")].map((title) => title.textContent);
+  beforeEach: setUpAfter({ pass: REFUSAL, fees: REFUSAL, keyCard: REFUSAL, reward: REFUSAL }),
+  play: async (context) => {
+    const { userEvent } = context;
+    await expectAlert(context, /Not today\..*Not today\..*Not today\..*Not today\./);
+    const titles = [...alertsContainer(context).querySelectorAll(".bs-notice__title")].map((each) => each.textContent);
     await expect(titles).toEqual(["Your purchase", "Your payment of fees", "Your order of a key fob", "Your reward"]);
-    const links = alertsOf(played).getAllByRole("link", { name: "Try again" });
+    const links = alertsOf(context).getAllByRole("link", { name: "Try again" });
     for (const link of links) await userEvent.click(link);
     await expect(stage.navigations).toEqual(["/renew", "/settle-fees", "/key-card", "/rewards/redeem"]);
-    for (const button of alertsOf(played).getAllByRole("button", { name: "Close this message" }))
+    for (const button of alertsOf(context).getAllByRole("button", { name: "Close this message" }))
       await userEvent.click(button);
-    await expectNothing(played);
+    await expectNoAlerts(context);
   },
 };
 
-const leftSignUp = (state: Attempt["state"], contactEmail?: string) => async () => {
-  await from()();
-  await writeSignUp(stage.app, state, contactEmail);
+const setUpAfterSignUp = (state: Attempt["state"], contactEmail?: string) => async () => {
+  await setUp()();
+  await writeSignUpRecord(stage.app, state, contactEmail);
 };
 
-/** A rider who has logged in, and does not have its pass: a retry would use another call, without the sign-up's key. */
+/** The rider has logged in, and has no pass of the sign-up. A retry would be a call without the sign-up's key. */
 export const SignUpNotFound: Story = {
-  beforeEach: leftSignUp("notFound"),
-  play: async (played) => {
-    const { userEvent, canvas } = played;
-    await expectAlert(played, /We could not find your purchase\. Check your email/);
-    await expect(titleOf(played)).toHaveTextContent(/^Your purchase of\s?Monthly Pass · \$20\.00$/);
-    await userEvent.click(alertsOf(played).getByRole("button", { name: "Start over" }));
+  beforeEach: setUpAfterSignUp("notFound"),
+  play: async (context) => {
+    const { userEvent, canvas } = context;
+    await expectAlert(context, /We could not find your purchase\. Check your email/);
+    await expect(alertTitleOf(context)).toHaveTextContent(/^Your purchase of\s?Monthly Pass · \$20\.00$/);
+    await userEvent.click(alertsOf(context).getByRole("button", { name: "Start over" }));
     await userEvent.click(within(canvas.getByRole("dialog")).getByRole("button", { name: "Start over" }));
-    await expectNothing(played);
+    await expectNoAlerts(context);
   },
 };
 
-const nothingOf = (left: () => Promise<void>): Story => ({
-  beforeEach: left,
-  play: async (played) => {
-    await stage.until(() => expect(played.canvas.getByText(/days left$/)).toBeVisible());
-    await expect(alertsContainer(played)).toBeEmptyDOMElement();
+const noAlertStory = (beforeEach: () => Promise<void>): Story => ({
+  beforeEach,
+  play: async (context) => {
+    await stage.waitUntil(() => expect(context.canvas.getByText(/days left$/)).toBeVisible());
+    await expect(alertsContainer(context)).toBeEmptyDOMElement();
   },
 });
-/** A visitor's sign-up on the same page shows another rider neither its pass, nor its price, nor how it ended. */
-export const SignUpOfAnotherRider = nothingOf(leftSignUp("sent", "visitor@example.org"));
-export const SignUpOfAnotherRiderDone = nothingOf(ended({ signUp: { status: "done", done: BOUGHT } }));
-export const SignUpDone = done(ended({ signUp: { status: "done", done: { ...BOUGHT, contactEmail: RIDERS_EMAIL } } }));
+/** A sign-up on the same page with another email: home shows this rider neither its pass, price nor result. */
+export const SignUpOfAnotherRider = noAlertStory(setUpAfterSignUp("sent", "visitor@example.org"));
+export const SignUpOfAnotherRiderDone = noAlertStory(setUpAfter({ signUp: { status: "done", done: DONE_SIGN_UP } }));
+const OWN_SIGN_UP = { ...DONE_SIGN_UP, contactEmail: RIDERS_EMAIL };
+export const SignUpDone = successStory(setUpAfter({ signUp: { status: "done", done: OWN_SIGN_UP } }));
 
-/** One purchase of each subject at once: each alert names its own, and leads to its own screen. */
+/** One purchase of each subject at once: each alert names its purchase, and a link leads to the screen to retry it. */
 export const AllAtOnce: Story = {
   beforeEach: async () => {
-    await leftSignUp("notFound")();
-    for (const sent of SENT) await writeRecord(sent);
+    await setUpAfterSignUp("notFound")();
+    for (const sent of SENT_PURCHASES) await writePurchaseRecord(sent);
   },
-  play: async (played) => {
-    await stage.until(() => expect(alertsContainer(played)).not.toHaveTextContent(/We are checking/));
-    const alerts = [...alertsContainer(played).querySelectorAll<HTMLElement>(".bs-notice")];
-    // The rider of this story owes nothing, so that their fees were settled.
-    const shown = alerts.map((alert) => [
+  play: async (context) => {
+    await stage.waitUntil(() => expect(alertsContainer(context)).not.toHaveTextContent(/We are checking/));
+    const alerts = [...alertsContainer(context).querySelectorAll<HTMLElement>(".bs-notice")];
+    // The rider of this story owes no fees, so that the payment of fees counts as done and only has to be closed.
+    const titlesAndButtons = alerts.map((alert) => [
       alert.querySelector(".bs-notice__title")?.textContent?.replaceAll(/\s+/g, " "),
       ...within(alert)
         .getAllByRole("button")
         .map(({ textContent }) => textContent),
     ]);
-    await expect(shown).toEqual([
+    await expect(titlesAndButtons).toEqual([
       ["Your purchase of Monthly Pass · $20.00", "Start over"],
       ["Your purchase of Monthly Pass · $20.00", "Start over"],
       ["Your payment of fees", "Close"],
       ["Your order of a key fob", "Start over"],
       ["Your reward for 250 points", "Start over"],
     ]);
-    const links = alertsOf(played).getAllByRole("link", { name: "Try again" });
-    for (const link of links) await played.userEvent.click(link);
+    const links = alertsOf(context).getAllByRole("link", { name: "Try again" });
+    for (const link of links) await context.userEvent.click(link);
     await expect(stage.navigations).toEqual(["/change", "/renew", "/rewards/redeem/2"]);
   },
 };
 
-const CALLS = [
+const HOME_CALLS = [
   ...["1/user", "1/user/summary", "1/user/paymentProfile", "1/user/trips", "1/user/frequentedkiosks"],
   ...["user/unpaid-fees", "rewards/points/"],
 ];
 
 export const Loading: Story = {
-  beforeEach: from(
+  beforeEach: setUp(
     {},
-    CALLS.map((path) => ({ method: "GET", path, kind: "delay", ms: 60_000 })),
+    HOME_CALLS.map((path) => ({ method: "GET", path, kind: "delay", ms: 60_000 })),
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll(".bs-skeleton").length).toBeGreaterThan(5);
@@ -174,46 +175,45 @@ export const Loading: Story = {
   },
 };
 
-export const ExpiredCard = shows(
+export const ExpiredCard = storyOf(
   { userName: "expired-card" },
-  { says: "Your card has expired. Please add a new card to continue", links: ["Update payment card"] },
+  { texts: "Your card has expired. Please add a new card to continue", links: ["Update payment card"] },
 );
 
-export const UnverifiedEmail = shows(
+export const UnverifiedEmail = storyOf(
   { userName: "unverified" },
-  { says: "Your email unverified@example.org is not verified yet.", links: ["Change the email"] },
+  { texts: "Your email unverified@example.org is not verified yet.", links: ["Change the email"] },
 );
 
 const SALT = "6f1c3a52-0000-4000-8000-000000000001";
 
-/** The key as src/purchase/purchases.ts builds it. */
+/** The key in localStorage of the mark for a pending payment, as src/purchase/purchases.ts builds it. */
 async function fetchPendingKey(): Promise<string> {
   const digest = await sha256(`${SALT} ${stage.app.key} ${await fetchRiderId(stage.app)}`);
   return `bikeshare-pending ${stage.app.key} ${digest?.slice(0, 16)}`;
 }
 
-/** A page was closed before its answer came: its record is gone, but its mark in localStorage remains. */
+/** A page was closed before the answer to a payment: the record is gone, but the mark in localStorage remains. */
 export const PageClosed: Story = {
   beforeEach: async () => {
-    await from()();
+    await setUp()();
     localStorage.setItem("bikeshare-salt", SALT);
     localStorage.setItem(await fetchPendingKey(), "6f1c3a52-0000-4000-8000-000000000000 sent");
   },
-  play: async (played) => {
-    const { userEvent } = played;
+  play: async (context) => {
     await expectAlert(
-      played,
+      context,
       "Another tab or page sent a payment or an order, and we do not know yet whether it went through. Please wait a minute before you pay for anything.",
     );
-    await expect(alertsOf(played).queryByRole("button")).toBeNull();
+    await expect(alertsOf(context).queryByRole("button")).toBeNull();
     await expectAlert(
-      played,
+      context,
       "Another tab or page sent a payment or an order, and we do not know whether it went through. If it is still open, look there first. Check your passes, your statements and your email before you pay again.",
     );
-    await userEvent.click(alertsOf(played).getByRole("link", { name: "See your statements" }));
+    await context.userEvent.click(alertsOf(context).getByRole("link", { name: "See your statements" }));
     await expect(stage.navigations).toEqual(["/statements"]);
-    await userEvent.click(alertsOf(played).getByRole("button", { name: "Close" }));
-    await expectNothing(played);
+    await context.userEvent.click(alertsOf(context).getByRole("button", { name: "Close" }));
+    await expectNoAlerts(context);
     await expect(localStorage.getItem(await fetchPendingKey())).toBeNull();
   },
 };

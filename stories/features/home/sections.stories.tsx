@@ -5,18 +5,18 @@ import { STATION } from "../../../test/wire-answers.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { expectTripsInTwoLines, linesOf } from "../../stage/line-layout.ts";
 
-const { stage, from, shows, renderOf } = accountStageFor();
+const { stage, setUp, storyOf, renderOf } = accountStageFor();
 
-export default { title: "home/Sections", render: renderOf(HomeScreen), beforeEach: from() } satisfies Meta;
+export default { title: "home/Sections", render: renderOf(HomeScreen), beforeEach: setUp() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
-const regionIn = async (canvas: Canvas, name: string) => within(await canvas.findByRole("region", { name }));
+const findRegion = async (canvas: Canvas, name: string) => within(await canvas.findByRole("region", { name }));
 
-const asked = async () => (await stage.fetchReceived("/bikeshare/1/user/frequentedkiosks")).length;
+const countStationCalls = async () => (await stage.fetchReceived("/bikeshare/1/user/frequentedkiosks")).length;
 
-/** At noon in Philadelphia. */
+/** Which stations are open at noon in Philadelphia. */
 export const StationHours: Story = {
-  beforeEach: from({
+  beforeEach: setUp({
     answers: {
       frequentedkiosks: [
         { ...STATION, openTime: "06:00:00", closeTime: "23:00:00" },
@@ -26,69 +26,69 @@ export const StationHours: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    const stations = await regionIn(canvas, "Your stations");
-    const [open, closed, always] = await stations.findAllByRole("listitem");
+    const stations = await findRegion(canvas, "Your stations");
+    const [open, closed, openAllDay] = await stations.findAllByRole("listitem");
     await expect(open).toHaveTextContent("Open 6:00 AM – 11:00 PM");
     await expect(open).not.toHaveTextContent("Closed now");
     await expect(closed).toHaveTextContent("Closed now");
     await expect(closed).toHaveTextContent("Open 6:00 PM – 2:00 AM");
-    await expect(always).toHaveTextContent("Open 24 hours");
+    await expect(openAllDay).toHaveTextContent("Open 24 hours");
   },
 };
 
 export const StationsUpdatedPausedAndNotRefreshed: Story = {
   play: async ({ canvas, userEvent }) => {
-    const stations = await regionIn(canvas, "Your stations");
-    const numbers = async () => {
+    const stations = await findRegion(canvas, "Your stations");
+    const findStationTexts = async () => {
       const rows = await stations.findAllByRole("listitem");
       return rows.map((row) => row.textContent).join(" ");
     };
-    const before = await numbers();
-    await expect(before).toMatch(/\d+ bikes?\d+ free docks?/);
+    const textsBefore = await findStationTexts();
+    await expect(textsBefore).toMatch(/\d+ bikes?\d+ free docks?/);
     await stage.clock.advance(61_000);
-    await waitFor(async () => expect(await numbers()).not.toBe(before));
+    await waitFor(async () => expect(await findStationTexts()).not.toBe(textsBefore));
     await userEvent.click(await stations.findByRole("button", { name: "Stop updating stations" }));
     await stage.clock.advance(180_000);
-    await expect(await asked()).toBe(2);
+    await expect(await countStationCalls()).toBe(2);
     const update = stations.getByRole("button", { name: "Update stations every minute" });
     await waitFor(() => expect(update).toHaveFocus());
     await userEvent.click(update);
     await stage.clock.advance(61_000);
-    await waitFor(async () => expect(await asked()).toBe(3));
+    await waitFor(async () => expect(await countStationCalls()).toBe(3));
     await stage.control({ faults: [failingCall("GET", "1/user/frequentedkiosks")] });
     await stage.clock.advance(61_000);
-    const old = /We could not get newer numbers/;
-    await stage.until(() => expect(stations.getByText(old)).toBeVisible());
+    const outdatedNote = /We could not get newer numbers/;
+    await stage.waitUntil(() => expect(stations.getByText(outdatedNote)).toBeVisible());
     await expect(stations.queryByRole("alert")).toBeNull();
     await expect(stations.getAllByRole("listitem").length).toBeGreaterThan(0);
-    await stage.until(() => expect(stations.queryByText(old)).toBeNull());
+    await stage.waitUntil(() => expect(stations.queryByText(outdatedNote)).toBeNull());
   },
 };
 
 export const StationsOnHiddenPage: Story = {
   play: async ({ canvas }) => {
-    const stations = await regionIn(canvas, "Your stations");
+    const stations = await findRegion(canvas, "Your stations");
     await expect(await stations.findByText(/12:0\d\sPM/)).toBeVisible();
     const visibility = spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     await stage.clock.advance(600_000);
-    await expect(await asked()).toBe(1);
+    await expect(await countStationCalls()).toBe(1);
     visibility.mockReturnValue("visible");
     document.dispatchEvent(new Event("visibilitychange"));
-    await waitFor(async () => expect(await asked()).toBe(2));
+    await waitFor(async () => expect(await countStationCalls()).toBe(2));
     await stations.findByText(/12:1\d\sPM/);
     await stage.clock.advance(59_000);
     document.dispatchEvent(new Event("visibilitychange"));
-    await expect(await asked()).toBe(2);
+    await expect(await countStationCalls()).toBe(2);
     await stage.clock.advance(2_000);
-    await waitFor(async () => expect(await asked()).toBe(3));
+    await waitFor(async () => expect(await countStationCalls()).toBe(3));
     visibility.mockRestore();
   },
 };
 
 export const NaughtyNames: Story = {
-  beforeEach: from({ userName: "naughty" }),
+  beforeEach: setUp({ userName: "naughty" }),
   play: async ({ canvas, canvasElement }) => {
-    await (await regionIn(canvas, "Your stations")).findByText("Not in service");
+    await (await findRegion(canvas, "Your stations")).findByText("Not in service");
     await expect(canvasElement.querySelector("script, bold")).toBeNull();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
@@ -96,7 +96,7 @@ export const NaughtyNames: Story = {
 
 export const LatestTrips: Story = {
   play: async ({ canvas }) => {
-    const trips = await regionIn(canvas, "Latest trips");
+    const trips = await findRegion(canvas, "Latest trips");
     const rows = await trips.findAllByRole("listitem");
     await expect(rows).toHaveLength(5);
     const texts = rows.map((row) => row.textContent ?? "");
@@ -112,9 +112,9 @@ export const LatestTrips: Story = {
 export const LatestTripsOnAPhone: Story = {
   globals: { width: "360px" },
   play: async ({ canvas }) => {
-    const rows = await (await regionIn(canvas, "Latest trips")).findAllByRole("listitem");
+    const rows = await (await findRegion(canvas, "Latest trips")).findAllByRole("listitem");
     await expectTripsInTwoLines(rows);
-    // Beside a sketch the day fits on one line, and all the facts on three.
+    // Beside its sketch, the day of a trip fits on one line, and all facts about the trip fit on three.
     const facts = rows[1]?.querySelector(".bs-trip__facts");
     const lines = facts ? linesOf(facts) : [];
     await expect(lines[0]).toMatch(/^\w+, \w+ \d+,/);
@@ -122,37 +122,37 @@ export const LatestTripsOnAPhone: Story = {
   },
 };
 
-/** A line may break after the day, but not within the time. */
+/** The line of a trip may break after the day, but not within a time of day. */
 export const TimesOnAPhone: Story = {
   globals: { width: "360px", locale: "zh" },
   play: async ({ canvas }) => {
-    const rows = await (await regionIn(canvas, "最近的行程")).findAllByRole("listitem");
+    const rows = await (await findRegion(canvas, "最近的行程")).findAllByRole("listitem");
     const lines = rows.flatMap(linesOf).filter((line) => line.includes(":"));
     await expect(lines).toHaveLength(5);
     for (const line of lines) await expect(line).toMatch(/[上下]午\d+:\d\d/);
   },
 };
 
-/** All trips of the last 24 hours count as latest; home folds those after the fifth, and stations as well. */
+/** All trips of the last 24 hours count as latest; home folds trips after the fifth, and stations after the third. */
 export const ManyTripsAndStations: Story = {
-  beforeEach: from({ userName: "frequent" }),
+  beforeEach: setUp({ userName: "frequent" }),
   play: async ({ canvas, userEvent }) => {
-    for (const [name, shown] of [
+    for (const [name, visibleCount] of [
       ["Latest trips", 5],
       ["Your stations", 3],
     ] as const) {
-      const section = await regionIn(canvas, name);
-      const more = await section.findByText(/^\d+ more (trips|stations)$/);
+      const section = await findRegion(canvas, name);
+      const moreButton = await section.findByText(/^\d+ more (trips|stations)$/);
       const rows = section.getAllByRole("listitem");
-      await expect(rows.filter((row) => row.checkVisibility())).toHaveLength(shown);
-      await userEvent.click(more);
+      await expect(rows.filter((row) => row.checkVisibility())).toHaveLength(visibleCount);
+      await userEvent.click(moreButton);
       await expect(rows.at(-1)).toBeVisible();
     }
   },
 };
 
-/** The clock of the back end is half a year behind. */
-export const NoTripsLately = shows(
+/** The sandbox's clock is half a year behind the story's, so that the rider's last trips are long ago. */
+export const NoTripsLately = storyOf(
   { now: "2026-06-10T16:00:00Z", control: { clock: "2025-12-10T16:00:00Z" } },
-  { says: /Latest trips.*No trips lately\./, links: [/Find a bike near you/] },
+  { texts: /Latest trips.*No trips lately\./, links: [/Find a bike near you/] },
 );

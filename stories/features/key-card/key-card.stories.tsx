@@ -5,13 +5,13 @@ import { purchaseStatesOf } from "../../../src/purchase/purchase-state.ts";
 import { sessionOf } from "../../../src/session/session.ts";
 import { KEY_CARD } from "../../../test/wire-answers.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
-import { BOUGHT } from "../../stage/sign-up-stage.tsx";
+import { DONE_SIGN_UP } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, shows, renderOf } = accountStageFor({ path: "/key-card" });
+const { stage, setUp, storyOf, renderOf } = accountStageFor({ path: "/key-card" });
 
 const ON_ITS_WAY = "On its way";
 
-export default { title: "key-card/Key card", render: renderOf(KeyCardScreen), beforeEach: from() } satisfies Meta;
+export default { title: "key-card/Key card", render: renderOf(KeyCardScreen), beforeEach: setUp() } satisfies Meta;
 
 export const OrderedToCorrectedAddress: Story = {
   play: async ({ canvas }) => {
@@ -25,9 +25,9 @@ export const OrderedToCorrectedAddress: Story = {
     await stage.control({ faults: [{ method: "GET", path: "1/user/usercard", kind: "delay", ms: 2_000 }] });
     await userEvent.click(canvas.getByRole("button", { name: "Order key fob" }));
     await waitFor(() => expect(canvas.getByText("Where we send it")).toBeVisible());
-    // The press froze the order, before the order is checked.
+    // The press made the form read-only, although the check before the order is still waiting for the service.
     await expect(canvas.queryByRole("textbox")).toBeNull();
-    await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());
+    await stage.waitUntil(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());
     await expect(canvas.getByText(ON_ITS_WAY)).toBeVisible();
     await expect(canvas.getByRole("heading", { level: 2 })).toHaveTextContent("Key Card");
     await expect(canvas.getByText("We send it to:").closest("p")).toHaveTextContent(/1401 Market Street.*Camden/);
@@ -41,16 +41,16 @@ export const OrderedToCorrectedAddress: Story = {
 };
 
 export const CardDeclined: Story = {
-  beforeEach: from({}, [failingCall("POST", "user/key-card/", { status: 402, error: "Declined.", field: "tokenId" })]),
+  beforeEach: setUp({}, [failingCall("POST", "user/key-card/", { status: 402, error: "Declined.", field: "tokenId" })]),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Order key fob" }));
-    await userEvent.click(await stage.until(() => canvas.getByRole("link", { name: "Update your card" })));
+    await userEvent.click(await stage.waitUntil(() => canvas.getByRole("link", { name: "Update your card" })));
     await expect(stage.navigations).toEqual(["/update-payment?redirect=%2Fkey-card"]);
   },
 };
 
 export const CardHeld: Story = {
-  beforeEach: from({ userName: "keyed" }),
+  beforeEach: setUp({ userName: "keyed" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Ready to ride")).toBeVisible();
     await expect(canvas.getByText(/^\d{8}$/)).toBeVisible();
@@ -74,25 +74,25 @@ export const TapCardInstead: Story = {
   },
 };
 
-/** Cards are mailed at sign-up here. */
+/** In Las Vegas cards are only mailed at sign-up, so that the screen has no button to order one. */
 export const HeldInLasVegas: Story = {
   globals: { theme: "las" },
-  ...shows(
+  ...storyOf(
     { userName: "keyed" },
-    { says: [/Ready to ride.*Cards are mailed with sign-up\. .* a key card that is lost/], buttons: [] },
+    { texts: [/Ready to ride.*Cards are mailed with sign-up\. .* a key card that is lost/], buttons: [] },
   ),
 };
 
-export const OnItsWay = shows(
+export const OnItsWay = storyOf(
   { answers: { "1/user/usercard": KEY_CARD } },
-  { says: [ON_ITS_WAY, "Your key fob is ordered and comes by mail."], lacks: ["City"] },
+  { texts: [ON_ITS_WAY, "Your key fob is ordered and comes by mail."], absentTexts: ["City"] },
 );
 
 /** The service does not show a card yet that was ordered at sign-up a moment ago. */
 export const ChosenAtSignUp: Story = {
   beforeEach: async () => {
-    await from()();
-    const confirmation = { ...BOUGHT, contactEmail: "Rider@example.org", withKeyCard: true };
+    await setUp()();
+    const confirmation = { ...DONE_SIGN_UP, contactEmail: "Rider@example.org", withKeyCard: true };
     const scope = sessionOf(stage.app).begin();
     purchaseStatesOf(stage.app).show("signUp", null, { status: "done", done: confirmation }, scope);
   },
@@ -109,11 +109,11 @@ const item = (itemType: string) => ({
   itemAmount: 8,
 });
 
-/** In another browser, the statement of the sign-up's month has the charge for the card. */
-export const PaidAtSignUp = shows(
+/** In another browser, only the statement of the sign-up's month shows that the rider has paid for a card. */
+export const PaidAtSignUp = storyOf(
   { userName: "newcomer", answers: { "1/user/statements": [item("Subscription"), item("KeyCard")] } },
-  { says: "Where should we mail your key fob?", lacks: ["Order key fob"] },
+  { texts: "Where should we mail your key fob?", absentTexts: ["Order key fob"] },
 );
 
 /** A card that was paid for long ago is no longer on its way. */
-export const PaidLongAgo = shows({ answers: { "1/user/statements": [item("KeyCard")] } }, { says: "Order key fob" });
+export const PaidLongAgo = storyOf({ answers: { "1/user/statements": [item("KeyCard")] } }, { texts: "Order key fob" });

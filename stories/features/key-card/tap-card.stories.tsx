@@ -4,42 +4,42 @@ import { lax } from "../../../src/domain/programs/lax.ts";
 import { TapCardScreen } from "../../../src/features/key-card/tap-card-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, shows, renderOf } = accountStageFor({ path: "/tapCard" });
+const { stage, setUp, storyOf, renderOf } = accountStageFor({ path: "/tapCard" });
 
-const NONE = "No TAP card is linked to your account.";
+const NO_CARD_TEXT = "No TAP card is linked to your account.";
 
 export default {
   title: "key-card/TAP card",
   globals: { theme: "lax" },
   render: renderOf(TapCardScreen),
-  beforeEach: from(),
+  beforeEach: setUp(),
 } satisfies Meta;
 
 export const NoneLinked: Story = {
   play: async ({ canvas }) => {
     const [region] = canvas.getAllByRole("status");
-    // The visible text only: a live region has the same words.
-    await expect(await canvas.findByText(NONE, { selector: "p *" })).toBeVisible();
-    await expect(region).toHaveTextContent(NONE);
+    // Finds the visible text only, as a hidden live region has the same words.
+    await expect(await canvas.findByText(NO_CARD_TEXT, { selector: "p *" })).toBeVisible();
+    await expect(region).toHaveTextContent(NO_CARD_TEXT);
     const link = canvas.getByRole("link", { name: "Link a TAP card (opens in a new tab)" });
     await expect(link).toHaveAttribute("href", "https://tap.example.org/bikes");
     await stage.control({ riders: [{ system: "lax", userName: "rider", keyCard: true }] });
     await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
-    await stage.until(() => expect(canvas.getByText("Linked")).toBeVisible());
+    await stage.waitUntil(() => expect(canvas.getByText("Linked")).toBeVisible());
     await expect(region).toHaveTextContent("TAP card: Linked");
   },
 };
 
-export const CardLinked = shows(
+export const CardLinked = storyOf(
   { userName: "keyed" },
-  { says: [/Linked.* \d{8} /, "Your 365-Day Pass works with it."], links: [/^Link another TAP card/] },
+  { texts: [/Linked.* \d{8} /, "Your 365-Day Pass works with it."], links: [/^Link another TAP card/] },
 );
 
-const PASSES_WITHOUT = lax.passes.map((pass) => ({ ...pass, tapEnabled: false }));
+const PASSES_WITHOUT_TAP = lax.passes.map((pass) => ({ ...pass, tapEnabled: false }));
 
-export const PassWithoutTap = shows(
-  { program: { ...lax, passes: PASSES_WITHOUT } },
-  { says: "Your 365-Day Pass does not work with a TAP card." },
+export const PassWithoutTap = storyOf(
+  { program: { ...lax, passes: PASSES_WITHOUT_TAP } },
+  { texts: "Your 365-Day Pass does not work with a TAP card." },
 );
 
 export const NotInThisProgram: Story = {

@@ -2,21 +2,21 @@ import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vit
 import { expect, waitFor } from "storybook/test";
 import { LoginScreen } from "../../../src/features/log-in/login-screen.tsx";
 import { sessionOf } from "../../../src/session/session.ts";
-import { AccountOn, accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { accountStageFor, failingCall, StagedAccount } from "../../stage/account-stage.tsx";
 
-const NAME = "Email, phone or username";
-const WRONG = "Username or password is incorrect. Try again or reset your password.";
+const NAME_LABEL = "Email, phone or username";
+const WRONG_LOGIN = "Username or password is incorrect. Try again or reset your password.";
 
-const { stage, from, renderOf } = accountStageFor({ userName: null, path: "/login" });
+const { stage, setUp, renderOf } = accountStageFor({ userName: null, path: "/login" });
 
-export default { title: "log-in/Login", render: renderOf(LoginScreen), beforeEach: from() } satisfies Meta;
+export default { title: "log-in/Login", render: renderOf(LoginScreen), beforeEach: setUp() } satisfies Meta;
 
 async function logIn(
   { canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">,
   name = "rider",
   password = "sandbox-pass",
 ): Promise<void> {
-  for (const [label, text] of Object.entries({ [NAME]: name, Password: password })) {
+  for (const [label, text] of Object.entries({ [NAME_LABEL]: name, Password: password })) {
     await userEvent.click(canvas.getByLabelText(label));
     await userEvent.paste(text);
   }
@@ -26,7 +26,7 @@ async function logIn(
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: /Log in to\s*Indego/ })).toBeVisible();
-    await expect(canvas.getByLabelText(NAME)).toHaveAttribute("autocomplete", "username");
+    await expect(canvas.getByLabelText(NAME_LABEL)).toHaveAttribute("autocomplete", "username");
     await expect(canvas.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     const field = canvas.getByLabelText(/Email, phone or username/);
@@ -40,15 +40,15 @@ export const Invalid: Story = {
 export const WrongByEmail: Story = {
   play: async ({ canvas, userEvent }) => {
     await logIn({ canvas, userEvent }, "nobody@example.org", "something else");
-    const byUsername = "Log in with your username. It is your email unless you chose another.";
-    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(`${WRONG} ${byUsername}`));
-    await expect(canvas.getByLabelText(NAME)).toHaveValue("nobody@example.org");
+    const hint = "Log in with your username. It is your email unless you chose another.";
+    await stage.waitUntil(() => expect(canvas.getByRole("alert")).toHaveTextContent(`${WRONG_LOGIN} ${hint}`));
+    await expect(canvas.getByLabelText(NAME_LABEL)).toHaveValue("nobody@example.org");
   },
 };
 
-/** Help has to do with the program: the support of none is shown to everyone. */
+/** Each program has its own support, so that a visitor has to choose a program before asking for help. */
 export const NoProgramChosen: Story = {
-  beforeEach: from({ isSystemChosen: false }),
+  beforeEach: setUp({ isSystemChosen: false }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: "Log in" })).toBeVisible();
     const help = canvas.getByRole("button", { name: "Need help?" });
@@ -57,22 +57,22 @@ export const NoProgramChosen: Story = {
       getComputedStyle(link).padding,
     );
     await userEvent.click(help);
-    const list = canvas.getByLabelText(/Bike share program/);
-    await waitFor(() => expect(list).toHaveFocus());
+    const programList = canvas.getByLabelText(/Bike share program/);
+    await waitFor(() => expect(programList).toHaveFocus());
     const reason = "Choose your bike share program first. Then its support appears on this page.";
-    await expect(list).toHaveAccessibleDescription(reason);
+    await expect(programList).toHaveAccessibleDescription(reason);
     await expect(canvasElement.querySelector("[href^=mailto], [href^=tel]")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
-    await waitFor(() => expect(list).toHaveAccessibleDescription(/Choose your bike share program$/));
+    await waitFor(() => expect(programList).toHaveAccessibleDescription(/Choose your bike share program$/));
   },
 };
 
-/** The chosen program takes a line; the list of programs is one press away. */
+/** The chosen program is one line with a button, which replaces the line by the list of programs. */
 export const AnotherProgram: Story = {
   render: () => (
-    <AccountOn stage={stage} isSystemFixed={false}>
+    <StagedAccount stage={stage} isSystemFixed={false}>
       <LoginScreen />
-    </AccountOn>
+    </StagedAccount>
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/^Not/).closest("p")).toHaveTextContent(/^Not Indego\?/);
@@ -85,7 +85,7 @@ export const AnotherProgram: Story = {
 export const AccountClosed: Story = {
   globals: { theme: "lax" },
   beforeEach: async () => {
-    await from({ userName: "closed" })();
+    await setUp({ userName: "closed" })();
     sessionOf(stage.app).logOutClosedAccount();
   },
   play: async ({ canvas }) => {
@@ -95,10 +95,10 @@ export const AccountClosed: Story = {
 };
 
 export const TooManyAttempts: Story = {
-  beforeEach: from({}, [failingCall("POST", "/login", { status: 429, retryAfter: "90" })]),
+  beforeEach: setUp({}, [failingCall("POST", "/login", { status: 429, retryAfter: "90" })]),
   play: async ({ canvas, userEvent }) => {
     await logIn({ canvas, userEvent });
-    const says = "Too many attempts. Try again in 2 minutes.";
-    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(says));
+    const message = "Too many attempts. Try again in 2 minutes.";
+    await stage.waitUntil(() => expect(canvas.getByRole("alert")).toHaveTextContent(message));
   },
 };

@@ -3,13 +3,13 @@ import { expect, waitFor } from "storybook/test";
 import { PasswordResetScreen } from "../../../src/features/log-in/password-reset/password-reset-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf } = accountStageFor({ userName: null, path: "/password-reset" });
+const { stage, setUp, renderOf } = accountStageFor({ userName: null, path: "/password-reset" });
 
 export default { title: "log-in/Password reset", render: renderOf(PasswordResetScreen) } satisfies Meta;
 
-/** The answer is the same with and without an account, and it receives focus; failures: test/faults/rider-account.test.tsx. */
+/** The notice is the same with and without an account, and gets focus; failures: test/faults/rider-account.test.tsx. */
 export const SentDespite404: Story = {
-  beforeEach: from({ control: { faults: [{ method: "POST", path: "/resetPassword", kind: "status", status: 404 }] } }),
+  beforeEach: setUp({ control: { faults: [{ method: "POST", path: "/resetPassword", kind: "status", status: 404 }] } }),
   play: async ({ canvas, userEvent }) => {
     const email = "nobody@example.org";
     const back = { name: "Back to login" };
@@ -17,7 +17,7 @@ export const SentDespite404: Story = {
     await expect(canvas.getByLabelText("Email")).toHaveAttribute("autocomplete", "email");
     await userEvent.type(canvas.getByLabelText("Email"), email);
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
-    await stage.until(() => canvas.getByText(/we sent it a link to choose a new password\./));
+    await stage.waitUntil(() => canvas.getByText(/we sent it a link to choose a new password\./));
     const notice = canvas.getByRole("status");
     await expect(notice).toHaveTextContent(`If there is an account with ${email}, we sent it a link`);
     await waitFor(() => expect(notice).toHaveFocus());

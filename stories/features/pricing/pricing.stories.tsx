@@ -29,10 +29,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const FULL_FARE = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
-const REDUCED_FARE = ["ACCESS Monthly Pass", "ACCESS Annual Pass", "ACCESS Annual Plus Pass"];
+const FULL_FARE_PASSES = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
+const REDUCED_FARE_PASSES = ["ACCESS Monthly Pass", "ACCESS Annual Pass", "ACCESS Annual Plus Pass"];
 
-const shows =
+const expectPasses =
   (names: readonly string[]): NonNullable<Story["play"]> =>
   async ({ canvas }) => {
     const cards = canvas.queryAllByRole("heading", { level: 3 });
@@ -44,15 +44,15 @@ export const AllPasses: Story = {
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await step("full fare first, by duration", async () => {
-      await shows(FULL_FARE)(context);
+      await expectPasses(FULL_FARE_PASSES)(context);
       const cardOf = (name: string) => canvas.getByRole("heading", { name }).closest("li");
-      const saves = "Comes to $12.83 for 30 days. $87.33 a year less than Monthly Pass.";
-      await expect(cardOf("Annual Pass")).toHaveTextContent(saves);
+      const saving = "Comes to $12.83 for 30 days. $87.33 a year less than Monthly Pass.";
+      await expect(cardOf("Annual Pass")).toHaveTextContent(saving);
       await expect(cardOf("Guest Pass")).toHaveTextContent("Starts with your first ride");
     });
     await step("reduced fare after choosing it", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: /^Reduced fare.*ACCESS cardholders/ }));
-      await shows(REDUCED_FARE)(context);
+      await expectPasses(REDUCED_FARE_PASSES)(context);
       await expect(canvas.getAllByText("You show that you are eligible before you buy")[0]).toBeVisible();
     });
   },
@@ -61,8 +61,8 @@ export const AllPasses: Story = {
 export const ReducedFaresWhereAvailable: Story = {
   args: { passes: "reduced-where-available" },
   play: async (context) => {
-    await shows(["Single Ride", "Guest Pass", ...REDUCED_FARE])(context);
-    // The questions would recommend full-fare passes, which are not in this list.
+    await expectPasses(["Single Ride", "Guest Pass", ...REDUCED_FARE_PASSES])(context);
+    // The questions about riding are left out: they would recommend full-fare passes, which are not in this list.
     await expect(context.canvas.queryByText(/^How do you ride/)).toBeNull();
   },
 };
@@ -75,7 +75,7 @@ export const NoMatchingPass: Story = {
   },
 };
 
-/** One row has everything that differs in height: a promotion, a badge, and notes of one and two lines. */
+/** Names and buttons of a row are level, although cards differ: a promotion, a badge, notes of one or two lines. */
 export const LasVegasPromotion: Story = {
   globals: { theme: "las" },
   args: { program: las, now: "2025-09-15T17:00:00Z" },
@@ -84,14 +84,14 @@ export const LasVegasPromotion: Story = {
     await expect(card).toHaveTextContent("Was $15.00 Now $1.00 for the first 30 days");
     await expect(card).toHaveTextContent("$1.00 for the first 30 days, then $15.00 with code");
     await expect(card).toHaveTextContent("with code BIKEGREEN25 Until September 30, 2025");
-    const lines = (found: readonly HTMLElement[]) =>
-      new Set(found.map((one) => Math.round(one.getBoundingClientRect().bottom)));
-    await expect(lines(canvas.getAllByRole("button")).size).toBe(1);
-    await expect(lines(canvas.getAllByRole("heading", { level: 3 })).size).toBe(1);
+    const bottomsOf = (elements: readonly HTMLElement[]) =>
+      new Set(elements.map((each) => Math.round(each.getBoundingClientRect().bottom)));
+    await expect(bottomsOf(canvas.getAllByRole("button")).size).toBe(1);
+    await expect(bottomsOf(canvas.getAllByRole("heading", { level: 3 })).size).toBe(1);
   },
 };
 
-/** Cards of passes for a day and of those that renew: each row of theirs is on one line with its neighbours'. */
+/** Two lists of cards, passes that renew and others: each row of a card is level with the same row of all cards. */
 export const LasVegasInLine: Story = {
   globals: { theme: "las", width: "1280px" },
   args: { program: las },
@@ -103,7 +103,7 @@ export const LasVegasInLine: Story = {
   },
 };
 
-/** Another price at first: Las Vegas above, and Philadelphia in sign-up/1 Promo code. */
+/** Promotions with a lower first price: LasVegasPromotion above; Philadelphia: the story sign-up/1 Promo code. */
 export const BonusMonths: Story = {
   args: { passes: "standard", now: "2024-12-02T17:00:00Z" },
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const BonusMonths: Story = {
   },
 };
 
-/** What a choice does on a page: src/passes/choose-pass.test.ts. */
+/** With sign-up on the same page, the chosen pass is marked. What else it changes: src/passes/choose-pass.test.ts. */
 export const SignUpOnSamePage: Story = {
   globals: { theme: "phl" },
   args: { passes: "standard", program: phl, host: { canSignUp: () => true } },
@@ -126,16 +126,16 @@ export const SignUpOnSamePage: Story = {
   },
 };
 
-/** Questions about how a rider rides, which recommend a pass: src/passes/advice/ride-questions.test.ts. */
+/** Which pass the questions recommend for which answers: src/passes/advice/ride-questions.test.ts. */
 export const CheapestPass: Story = {
   args: { program: phl, now: "2026-03-10T16:00:00Z" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("How do you ride? Find the cheapest pass"));
-    const often = await canvas.findByRole("group", { name: "How often do you ride?" });
-    // Nothing is preset, and nothing is recommended before the first answer.
+    const frequency = await canvas.findByRole("group", { name: "How often do you ride?" });
+    // No answer is preset, and no pass is recommended before the first answer.
     await expect(canvas.queryByRole("radio", { checked: true, name: /week|Never|minutes/ })).toBeNull();
     await expect(canvas.queryByText(/is the cheapest for you/)).toBeNull();
-    await userEvent.click(within(often).getByRole("radio", { name: "Two or three times a week" }));
+    await userEvent.click(within(frequency).getByRole("radio", { name: "Two or three times a week" }));
     await expect(canvas.getByText(/for 10 rides in 30 days/).closest("p")).toHaveTextContent(
       "Annual Pass is the cheapest for you: $12.82 for 10 rides in 30 days.",
     );

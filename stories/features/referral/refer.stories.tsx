@@ -6,25 +6,25 @@ import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
-const { stage, from, renderOf } = accountStageFor({ path: "/refer" });
+const { stage, setUp, renderOf } = accountStageFor({ path: "/refer" });
 
-export default { title: "referral/Refer a friend", render: renderOf(ReferScreen), beforeEach: from() } satisfies Meta;
+export default { title: "referral/Refer a friend", render: renderOf(ReferScreen), beforeEach: setUp() } satisfies Meta;
 
-const LINK = "https://refer.example.org/lax/88016";
-/** A rider who has just signed up, which is when the service returns the link. */
+const OWN_LINK = "https://refer.example.org/lax/88016";
+/** A rider who has just signed up, as the service only returns the link of a rider in its answer to a sign-up. */
 export const OwnLink: Story = {
   globals: { theme: "lax" },
   beforeEach: () =>
-    keepReferral(stage.app, sessionOf(stage.app).begin(), { url: LINK, contactEmail: "rider@example.org" }),
+    keepReferral(stage.app, sessionOf(stage.app).begin(), { url: OWN_LINK, contactEmail: "rider@example.org" }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText("Share your link with friends")).toHaveValue(LINK);
+    await expect(await canvas.findByLabelText("Share your link with friends")).toHaveValue(OWN_LINK);
     await expect(canvas.getByText(/^Send your link to friends who might like Metro Bike Share\./)).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
     await expect(canvas.queryByText("You get"), "rewards are unknown here").toBeNull();
   },
 };
 
-/** Philadelphia's configuration also has the rewards for both sides. */
+/** Philadelphia's configuration also says what the rider and the friend get. */
 export const LinkOnProgramPage: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link", { name: "Get your link (opens in a new tab)" });
@@ -37,7 +37,7 @@ export const LinkOnProgramPage: Story = {
 };
 
 export const LoggedOut: Story = {
-  beforeEach: from({ userName: null }),
+  beforeEach: setUp({ userName: null }),
   play: async ({ canvas }) => {
     await canvas.getByRole("link", { name: "Log in" }).click();
     await expect(stage.navigations).toEqual(["/login?redirect=%2Frefer"]);
@@ -45,21 +45,21 @@ export const LoggedOut: Story = {
   },
 };
 
-/** The link alone, which the receipts of a sign-up and of a renewal also show. */
-const SHARED = "https://refer.example.org/phl/1042";
+/** For the story of the link without its screen, as the receipts of a sign-up and of a renewal show it. */
+const RECEIPT_LINK = "https://refer.example.org/phl/1042";
 const share = fn(async (_data: ShareData) => {});
-const failing = (name: string) => async () => {
+const rejectWith = (name: string) => async () => {
   throw new DOMException("not now", name);
 };
 
 /**
  * In an iframe without permission for the clipboard, the link gets selected for copying by hand. A rider who closes the
- * sheet that shares it reads nothing of a failure.
+ * browser's share menu gets no error message.
  */
 export const CopiesAndSharesLink: Story = {
   render: () => (
     <WidgetStage>
-      <ReferralLink url={SHARED} />
+      <ReferralLink url={RECEIPT_LINK} />
     </WidgetStage>
   ),
   beforeEach: () => {
@@ -67,24 +67,24 @@ export const CopiesAndSharesLink: Story = {
     return () => void Reflect.deleteProperty(navigator, "share");
   },
   play: async ({ canvas, userEvent }) => {
-    const write = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const writeText = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await userEvent.click(canvas.getByRole("button", { name: "Copy link" }));
     await expect(await canvas.findByText("Copied")).toBeVisible();
-    await expect(write).toHaveBeenCalledWith(SHARED);
-    write.mockImplementation(failing("NotAllowedError"));
+    await expect(writeText).toHaveBeenCalledWith(RECEIPT_LINK);
+    writeText.mockImplementation(rejectWith("NotAllowedError"));
     await userEvent.click(canvas.getByRole("button", { name: /^(Copy link|Copied)$/ }));
     await expect(await canvas.findByText("Could not copy. Select the link and copy it yourself.")).toBeVisible();
     const field = canvas.getByLabelText<HTMLInputElement>("Share your link with friends");
-    await expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(SHARED);
-    const press = () => userEvent.click(canvas.getByRole("button", { name: "Share" }));
-    await press();
-    await expect(share).toHaveBeenCalledWith({ title: "Indego", text: "Ride with me on Indego.", url: SHARED });
-    share.mockImplementationOnce(failing("AbortError"));
-    await press();
+    await expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(RECEIPT_LINK);
+    const pressShare = () => userEvent.click(canvas.getByRole("button", { name: "Share" }));
+    await pressShare();
+    await expect(share).toHaveBeenCalledWith({ title: "Indego", text: "Ride with me on Indego.", url: RECEIPT_LINK });
+    share.mockImplementationOnce(rejectWith("AbortError"));
+    await pressShare();
     await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
-    share.mockImplementationOnce(failing("NotAllowedError"));
-    await press();
-    const failed = "Could not open the share menu of this device. Copy the link instead.";
-    await expect(await canvas.findByText(failed)).toBeVisible();
+    share.mockImplementationOnce(rejectWith("NotAllowedError"));
+    await pressShare();
+    const failure = "Could not open the share menu of this device. Copy the link instead.";
+    await expect(await canvas.findByText(failure)).toBeVisible();
   },
 };

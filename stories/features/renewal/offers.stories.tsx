@@ -2,18 +2,18 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/domain/programs/phl.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { agreeAndPay, choosePass, openReducedFares, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
+import { agreeAndPay, choosePass, openReducedFares, payButtonNamed, StagedRenewal } from "../../stage/renewal-play.tsx";
 
-const { stage, from, shows } = accountStageFor({ path: "/renew?early=1" });
+const { stage, setUp, storyOf } = accountStageFor({ path: "/renew?early=1" });
 
-export default { title: "renewal/Offers", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
+export default { title: "renewal/Offers", render: () => <StagedRenewal stage={stage} /> } satisfies Meta;
 
 export const OwnPass: Story = {
-  beforeEach: from(),
+  beforeEach: setUp(),
   play: async ({ canvas, userEvent }) => {
-    const own = await canvas.findByRole("radio", { name: /^Annual Pass/ });
-    await expect(own).toBeChecked();
-    await expect(own).toHaveAccessibleDescription(/Your current pass/);
+    const ownPass = await canvas.findByRole("radio", { name: /^Annual Pass/ });
+    await expect(ownPass).toBeChecked();
+    await expect(ownPass).toHaveAccessibleDescription(/Your current pass/);
     await expect(canvas.getByText("Your new pass").closest("dt")).toHaveTextContent("Annual Pass");
     await expect(canvas.getByText(/^You already have/)).toBeVisible();
     await expect(canvas.getByText("Guest Pass (×2)")).toBeVisible();
@@ -24,7 +24,7 @@ export const OwnPass: Story = {
     );
     await userEvent.click(canvas.getByText("Other fees you may pay"));
     await expect(canvas.getByText(/if a bike is lost or stolen/)).toBeVisible();
-    // A pass that does not renew says so, and what happens to the old one.
+    // For a pass that does not renew, the screen says so, and how to turn off auto-renewal of the current pass.
     await choosePass({ canvas, userEvent }, /^Guest Pass/);
     await expect(canvas.getByText("You pay once. This pass does not renew.")).toBeVisible();
     await expect(canvas.getByText(/can turn off auto-renewal of your/)).toBeVisible();
@@ -32,9 +32,9 @@ export const OwnPass: Story = {
   },
 };
 
-/** The unpaid fees come first, but a rider may buy before settling them. */
+/** The notice of unpaid fees is above the passes, but a rider may buy a pass before settling the fees. */
 export const ChangeWithFees: Story = {
-  beforeEach: from({ userName: "delinquent", path: "/change?pass=102" }),
+  beforeEach: setUp({ userName: "delinquent", path: "/change?pass=102" }),
   play: async ({ canvas }) => {
     const title = await canvas.findByText("A payment did not go through");
     await expect(title.closest("section")).toHaveTextContent(/You can buy a pass before that/);
@@ -43,14 +43,14 @@ export const ChangeWithFees: Story = {
   },
 };
 
-export const RetiredPass = shows(
+export const RetiredPass = storyOf(
   { userName: "lapsed" },
-  { says: ["is no longer sold", "Starts today."], lacks: ["You already have"] },
+  { texts: ["is no longer sold", "Starts today."], absentTexts: ["You already have"] },
 );
 
-/** A restricted or discontinued pass has no successor to renew into. */
+/** A pass for staff only, or one that ended without a successor, cannot be renewed. */
 export const StaffPass: Story = {
-  beforeEach: from({ control: { rider: { system: "phl", passId: 95, state: "expired" } } }),
+  beforeEach: setUp({ control: { rider: { system: "phl", passId: 95, state: "expired" } } }),
   play: async ({ canvas }) => {
     const notice = (await canvas.findByText(/cannot be bought here/)).closest(".bs-notice");
     await expect(notice).toHaveTextContent(/^Staff Pass cannot be bought here\./);
@@ -61,19 +61,19 @@ export const StaffPass: Story = {
 };
 
 export const ChangeFoldsAfterChoice: Story = {
-  beforeEach: from({ path: "/change" }),
+  beforeEach: setUp({ path: "/change" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("heading", { name: "Change your pass" })).toBeVisible();
     await canvas.findByRole("radio", { name: /^Monthly Pass/ });
     await expect(canvas.queryByRole("radio", { name: /^Annual Pass \$/ })).toBeNull();
     await expect(canvas.queryByRole("radio", { checked: true })).toBeNull();
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-    const reduced = canvas.getAllByRole("radio", { name: /^ACCESS/ });
-    await expect(reduced).toHaveLength(3);
-    for (const radio of reduced) await expect(radio).not.toBeVisible();
+    const reducedPasses = canvas.getAllByRole("radio", { name: /^ACCESS/ });
+    await expect(reducedPasses).toHaveLength(3);
+    for (const radio of reducedPasses) await expect(radio).not.toBeVisible();
     await openReducedFares({ canvas, userEvent });
-    for (const radio of reduced) await expect(radio).toBeVisible();
-    // Pressing a pass folds the list, and keeps the focus.
+    for (const radio of reducedPasses) await expect(radio).toBeVisible();
+    // Pressing a pass folds the list, and the pass keeps focus.
     await userEvent.click(canvas.getByRole("radio", { name: /^ACCESS Monthly Pass/ }));
     await waitFor(() => expect(canvas.getByRole("radio")).toHaveFocus());
     await expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/Reduced fare/);
@@ -91,7 +91,7 @@ export const ChangeFoldsAfterChoice: Story = {
 };
 
 export const ChangeToOwnPass: Story = {
-  beforeEach: from({ path: "/change?pass=104" }),
+  beforeEach: setUp({ path: "/change?pass=104" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/is your current pass\./)).toBeVisible();
     await expect(canvas.queryByText("This pass is not available")).toBeNull();
@@ -104,21 +104,21 @@ export const ChangeToOwnPass: Story = {
 };
 
 export const PassNotOnSale: Story = {
-  beforeEach: from({ path: "/renew?pass=999" }),
+  beforeEach: setUp({ path: "/renew?pass=999" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This pass is not available")).toBeVisible();
     await expect(canvas.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Annual Pass/);
   },
 };
 
-export const NoPassOffered = shows(
+export const NoPassOffered = storyOf(
   { program: { ...phl, passes: [] } },
-  { says: "No pass is on sale here at the moment.", links: ["Go to home"] },
+  { texts: "No pass is on sale here at the moment.", links: ["Go to home"] },
 );
 
-/** The card is invalid: the reason is visible at first, and again after an attempt to pay. */
+/** The rider reads that their card has expired: at first, and again after pressing the pay button. */
 export const ExpiredCard: Story = {
-  beforeEach: from({ userName: "expired-card", path: "/renew?pass=103" }),
+  beforeEach: setUp({ userName: "expired-card", path: "/renew?pass=103" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
     await agreeAndPay({ canvas, userEvent });

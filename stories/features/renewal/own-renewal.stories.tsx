@@ -1,25 +1,25 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { type AccountStart, accountStageFor, riderWith } from "../../stage/account-stage.tsx";
-import { RenewalOn } from "../../stage/renewal-play.tsx";
+import { StagedRenewal } from "../../stage/renewal-play.tsx";
 
-const { stage, from, shows } = accountStageFor({ path: "/renew" });
+const { stage, setUp, storyOf } = accountStageFor({ path: "/renew" });
 
-/** A rider with a running pass has nothing to buy: the screen says first what happens by itself. */
-export default { title: "renewal/Own renewal", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
+/** A rider with a running pass has nothing to buy: the screen first says whether and when the pass renews by itself. */
+export default { title: "renewal/Own renewal", render: () => <StagedRenewal stage={stage} /> } satisfies Meta;
 
-interface Expected {
+interface OwnRenewal {
   readonly start: AccountStart;
-  readonly says: RegExp;
-  readonly ways: readonly string[];
+  readonly text: RegExp;
+  readonly links: readonly string[];
 }
 
-const ownRenewal = ({ start, says, ways }: Expected): Story => ({
-  beforeEach: from(start),
+const ownRenewal = ({ start, text, links }: OwnRenewal): Story => ({
+  beforeEach: setUp(start),
   play: async ({ canvas, userEvent }) => {
-    const early = await canvas.findByRole("link", { name: "Buy the next pass now" });
-    await expect(early.closest(".bs-renew__own")).toHaveTextContent(says);
-    const isOff = ways.includes("Turn on auto-renewal");
+    const earlyLink = await canvas.findByRole("link", { name: "Buy the next pass now" });
+    await expect(earlyLink.closest(".bs-renew__own")).toHaveTextContent(text);
+    const isOff = links.includes("Turn on auto-renewal");
     const title = isOff ? "Renew your pass" : "Your pass renews by itself";
     await expect(canvas.getByRole("heading", { level: 2, name: title })).toBeVisible();
     const steps = canvas.getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -30,41 +30,41 @@ const ownRenewal = ({ start, says, ways }: Expected): Story => ({
     );
     await expect(canvas.queryByRole("radio")).toBeNull();
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-    await expect(canvas.getAllByRole("link").map((link) => link.textContent)).toEqual(ways);
-    await userEvent.click(early);
+    await expect(canvas.getAllByRole("link").map((link) => link.textContent)).toEqual(links);
+    await userEvent.click(earlyLink);
     await expect(await canvas.findByRole("button", { name: /^Pay/ })).toBeVisible();
     await expect(stage.navigations).toEqual(["/renew?early=1"]);
     await waitFor(() => expect(canvas.getByRole("heading", { name: "Renew your pass" })).toHaveFocus());
   },
 });
 
-const CHANGES = ["Change pass", "Cancel auto-renewal"];
-const EARLY = "Buy the next pass now";
+const CHANGE_LINKS = ["Change pass", "Cancel auto-renewal"];
+const EARLY_LINK = "Buy the next pass now";
 
 export const On = ownRenewal({
   start: { userName: "monthly" },
-  says: /^Your Monthly Pass renews by itself on \w+ \d+, \d{4} for \$20\.00, with your Visa ending in 4242\. ?You need to do nothing/,
-  ways: [...CHANGES, "Use another card", EARLY],
+  text: /^Your Monthly Pass renews by itself on \w+ \d+, \d{4} for \$20\.00, with your Visa ending in 4242\. ?You need to do nothing/,
+  links: [...CHANGE_LINKS, "Use another card", EARLY_LINK],
 });
 export const Off = ownRenewal({
   start: { userName: "cancelled" },
-  says: /^Your Annual Pass ends on \w+ \d+, \d{4}, and does not renew by itself\. ?Turned off on \w+ \d+, \d{4}\. ?With auto-renewal on, it renews that day for \$156\.00/,
-  ways: ["Turn on auto-renewal", "Change pass", "Use another card", EARLY],
+  text: /^Your Annual Pass ends on \w+ \d+, \d{4}, and does not renew by itself\. ?Turned off on \w+ \d+, \d{4}\. ?With auto-renewal on, it renews that day for \$156\.00/,
+  links: ["Turn on auto-renewal", "Change pass", "Use another card", EARLY_LINK],
 });
-const BAD_CARD = ["Update your card", ...CHANGES, EARLY];
+const BAD_CARD_LINKS = ["Update your card", ...CHANGE_LINKS, EARLY_LINK];
 export const CardExpired = ownRenewal({
   start: { userName: "expired-card" },
-  says: /for \$156\.00\. ?Your card has expired\. Please add a new card to continue/,
-  ways: BAD_CARD,
+  text: /for \$156\.00\. ?Your card has expired\. Please add a new card to continue/,
+  links: BAD_CARD_LINKS,
 });
 export const CardExpires = ownRenewal({
   start: { now: "2026-03-10T16:00:00Z", control: riderWith("rider", { card: { month: 3, year: 2026 } }) },
-  says: /renews by itself on \w+ \d+, \d{4} for \$156\.00\. ?Your card will have expired by then\. Please add a new one/,
-  ways: BAD_CARD,
+  text: /renews by itself on \w+ \d+, \d{4} for \$156\.00\. ?Your card will have expired by then\. Please add a new one/,
+  links: BAD_CARD_LINKS,
 });
 
-/** Another pass in the link is an order. */
-export const AnotherPass = shows(
+/** A link with another pass opens the order of that pass. */
+export const AnotherPass = storyOf(
   { userName: "monthly", path: "/renew?pass=104" },
-  { says: /Pay \$\d+/, lacks: ["renews by itself"] },
+  { texts: /Pay \$\d+/, absentTexts: ["renews by itself"] },
 );

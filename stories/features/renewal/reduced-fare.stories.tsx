@@ -2,50 +2,50 @@ import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vit
 import { expect, waitFor } from "storybook/test";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/line-layout.ts";
-import { agreeAndPay, choosePass, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
+import { agreeAndPay, choosePass, payButtonNamed, StagedRenewal } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ userName: "reduced", path: "/renew?early=1" });
+const { stage, setUp } = accountStageFor({ userName: "reduced", path: "/renew?early=1" });
 
-export default { title: "renewal/Reduced fare", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
+export default { title: "renewal/Reduced fare", render: () => <StagedRenewal stage={stage} /> } satisfies Meta;
 
-const ACCESS = "ACCESS card number";
+const ACCESS_LABEL = "ACCESS card number";
 
 async function verify({ canvas, userEvent }: StoryContext, label: string, number: string): Promise<void> {
   await userEvent.type(await canvas.findByLabelText(label), number);
   await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
 }
 
-const UNVERIFIED = { status: 400, error: "Eligibility is not verified.", field: "discountVerified" };
+const UNVERIFIED_REFUSAL = { status: 400, error: "Eligibility is not verified.", field: "discountVerified" };
 
 export const RefusedWhenPayingThenRenewed: Story = {
-  beforeEach: from({}, [failingCall("POST", "3/registration", UNVERIFIED)]),
+  beforeEach: setUp({}, [failingCall("POST", "3/registration", UNVERIFIED_REFUSAL)]),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await expect(await canvas.findByLabelText(ACCESS)).toBeVisible();
+    await expect(await canvas.findByLabelText(ACCESS_LABEL)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-    await verify(context, ACCESS, "6004861234567890015");
+    await verify(context, ACCESS_LABEL, "6004861234567890015");
     await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
-    // It stays verified while the rider looks at another pass.
+    // The eligibility stays verified while the rider looks at another pass.
     await choosePass(context, /^Monthly Pass\b/);
     await choosePass(context, /^ACCESS Monthly Pass\b/);
     await expect(canvas.getByText("You can buy this pass at reduced fare.")).toBeVisible();
     await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(1);
     await expect(canvas.getByRole("button", payButtonNamed("5.00"))).toBeVisible();
     await agreeAndPay(context);
-    await stage.until(() => expect(canvas.getByText("Eligibility is not verified.")).toBeVisible());
-    await expect(canvas.getByLabelText(ACCESS)).toHaveValue("600486 1234567890 01 5");
+    await stage.waitUntil(() => expect(canvas.getByText("Eligibility is not verified.")).toBeVisible());
+    await expect(canvas.getByLabelText(ACCESS_LABEL)).toHaveValue("600486 1234567890 01 5");
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-    await waitFor(() => expect(canvas.getByLabelText(ACCESS).closest("[tabindex]")).toHaveFocus());
+    await waitFor(() => expect(canvas.getByLabelText(ACCESS_LABEL).closest("[tabindex]")).toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
     await agreeAndPay(context);
-    await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+    await stage.waitUntil(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
   },
 };
 
-/** Las Vegas in September 2025: the renewal includes the promotion's code (spec 9). */
+/** Las Vegas in September 2025: the renewal applies the code of the promotion by itself (specification, section 9). */
 export const WithPromotion: Story = {
   globals: { theme: "las" },
-  beforeEach: from({ now: "2025-09-10T16:00:00Z" }),
+  beforeEach: setUp({ now: "2025-09-10T16:00:00Z" }),
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await canvas.findByText(/instead of/);
@@ -55,12 +55,12 @@ export const WithPromotion: Story = {
   },
 };
 
-/** The help desk's long address precedes the phone number: at the end it would push the full stop onto a line of its own. */
+/** The help desk's e-mail address precedes its phone number: at the end it would push the full stop to a new line. */
 export const RefusedOnAPhone: Story = {
   globals: { width: "360px" },
-  beforeEach: from(),
+  beforeEach: setUp(),
   play: async (context) => {
-    await verify(context, ACCESS, "6004861234567890019");
+    await verify(context, ACCESS_LABEL, "6004861234567890019");
     const help = (await context.canvas.findByText(/^Our help desk can look into it/)).closest<HTMLElement>(
       ".bs-notice",
     );

@@ -6,35 +6,35 @@ import { sessionOf } from "../../../src/session/session.ts";
 import { createQuietHost } from "../../../test/quiet-host.ts";
 import { accountStageFor, failingCall, fetchRiderId } from "../../stage/account-stage.tsx";
 
-const { stage, from, shows, renderOf } = accountStageFor({ path: "/rewards/redeem/1" });
+const { stage, setUp, storyOf, renderOf } = accountStageFor({ path: "/rewards/redeem/1" });
 
 const REDEEM = "/bts/rewards/redeem/";
 
-export default { title: "rewards/Reward", render: renderOf(RewardScreen), beforeEach: from() } satisfies Meta;
+export default { title: "rewards/Reward", render: renderOf(RewardScreen), beforeEach: setUp() } satisfies Meta;
 
-/** The screen says what it costs, so that one press is enough. */
+/** The screen says what the reward costs, so that one press redeems it, without a dialog. */
 export const Redeemed: Story = {
   play: async ({ canvas }) => {
-    const redeem = await canvas.findByRole("button", { name: "Redeem this reward" });
+    const redeemButton = await canvas.findByRole("button", { name: "Redeem this reward" });
     const cost = "It costs 100 points. You keep 320 points. This cannot be undone.";
-    await expect(redeem).toHaveAccessibleDescription(cost);
-    await userEvent.click(redeem);
+    await expect(redeemButton).toHaveAccessibleDescription(cost);
+    await userEvent.click(redeemButton);
     await expect(canvas.queryByRole("dialog")).toBeNull();
-    await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
+    await stage.waitUntil(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
     await expect(canvas.getByText("320 points")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
     await expect(await stage.fetchReceived(REDEEM)).toEqual([{ reward_id: 1 }]);
   },
 };
 
-export const NotEnoughPoints = shows(
+export const NotEnoughPoints = storyOf(
   { path: "/rewards/redeem/4" },
-  { says: ["You do not have enough points for this reward yet.", "580 more points to go"], buttons: [] },
+  { texts: ["You do not have enough points for this reward yet.", "580 more points to go"], buttons: [] },
 );
 
-export const RewardNotAvailable = shows(
+export const RewardNotAvailable = storyOf(
   { path: "/rewards/redeem/77" },
-  { says: "This reward is not available.", links: ["See all rewards"] },
+  { texts: "This reward is not available.", links: ["See all rewards"] },
 );
 
 async function redeemAnother(): Promise<void> {
@@ -44,18 +44,18 @@ async function redeemAnother(): Promise<void> {
   await purchase.pay(press, { option, shown: { unfulfilled: 420 } });
 }
 
-/** Another element of the page redeems another reward: the notice names it, and sends that one again. */
+/** Another element of the page could not redeem another reward: the notice names that reward, and retries it. */
 export const AnotherRewardNotFound: Story = {
-  beforeEach: from({ path: "/rewards/redeem/2" }, [failingCall("POST", "rewards/redeem/")]),
+  beforeEach: setUp({ path: "/rewards/redeem/2" }, [failingCall("POST", "rewards/redeem/")]),
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Redeem this reward" });
     void redeemAnother();
-    const again = await stage.until(() => canvas.getByRole("button", { name: "Try again" }));
-    await expect(again.closest(".bs-notice")).toHaveTextContent(/^Free day pass/);
+    const retryButton = await stage.waitUntil(() => canvas.getByRole("button", { name: "Try again" }));
+    await expect(retryButton.closest(".bs-notice")).toHaveTextContent(/^Free day pass/);
     await expect(canvas.getByText("Free month")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
-    await userEvent.click(again);
-    await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
+    await userEvent.click(retryButton);
+    await stage.waitUntil(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
     await expect(canvas.getByText(/left\. If you do not hear/).closest("div")).toHaveTextContent(
       /^You have\s?320 points\s?left\./,
     );

@@ -3,11 +3,11 @@ import { expect, userEvent, within } from "storybook/test";
 import { RewardsScreen } from "../../../src/features/rewards/rewards-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, shows, renderOf } = accountStageFor({ path: "/rewards/redeem" });
+const { stage, setUp, storyOf, renderOf } = accountStageFor({ path: "/rewards/redeem" });
 
-const OPTIONS = "rewards/available/";
+const REWARDS_PATH = "rewards/available/";
 
-export default { title: "rewards/Rewards", render: renderOf(RewardsScreen), beforeEach: from() } satisfies Meta;
+export default { title: "rewards/Rewards", render: renderOf(RewardsScreen), beforeEach: setUp() } satisfies Meta;
 
 export const SomeAffordable: Story = {
   play: async ({ canvas }) => {
@@ -27,37 +27,37 @@ export const SomeAffordable: Story = {
   },
 };
 
-/** No table of zeros. */
-export const NoPoints = shows(
+/** A rider without points sees no table of zeros. */
+export const NoPoints = storyOf(
   { userName: "newcomer" },
-  { says: "100 more points to go", lacks: ["You have enough points.", "This month"] },
+  { texts: "100 more points to go", absentTexts: ["You have enough points.", "This month"] },
 );
 
 export const ManyPoints: Story = {
   globals: { width: "248px" },
-  beforeEach: from({ userName: "naughty" }),
+  beforeEach: setUp({ userName: "naughty" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("9,999,999", { selector: "b *" })).toBeVisible();
     await expect(canvas.queryByText(/to go$/)).toBeNull();
-    const times = canvas.getByText("All time").closest("dl");
-    await expect(times?.scrollWidth).toBeLessThanOrEqual(times?.clientWidth ?? Number.NaN);
+    const sums = canvas.getByText("All time").closest("dl");
+    await expect(sums?.scrollWidth).toBeLessThanOrEqual(sums?.clientWidth ?? Number.NaN);
   },
 };
 
-export const NoRewards = shows(
-  { answers: { [OPTIONS]: [] } },
-  { says: ["There are no rewards at the moment.", "Points to spend"], links: ["Go to home"] },
+export const NoRewards = storyOf(
+  { answers: { [REWARDS_PATH]: [] } },
+  { texts: ["There are no rewards at the moment.", "Points to spend"], links: ["Go to home"] },
 );
 
-const LONG = "W".repeat(200);
-const ODD = [
-  { id: 1, name: `<b>${LONG}</b>`, description: `🚲 ${LONG}`, points: 1 },
+const LONG_WORD = "W".repeat(200);
+const ODD_REWARDS = [
+  { id: 1, name: `<b>${LONG_WORD}</b>`, description: `🚲 ${LONG_WORD}`, points: 1 },
   { id: 2, name: "שובר מתנה 🎁", description: "{count, plural}", points: 1_234_567 },
 ];
 export const LongAndOddNames: Story = {
-  beforeEach: from({ answers: { [OPTIONS]: ODD } }),
+  beforeEach: setUp({ answers: { [REWARDS_PATH]: ODD_REWARDS } }),
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(`<b>${LONG}</b>`, { selector: "p > span" })).toBeVisible();
+    await expect(await canvas.findByText(`<b>${LONG_WORD}</b>`, { selector: "p > span" })).toBeVisible();
     await expect(canvas.getByText("{count, plural}")).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },

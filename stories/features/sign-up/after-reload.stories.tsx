@@ -5,21 +5,21 @@ import { createSeal } from "../../../src/lib/crypto.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
 import { type SignUpStart, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, render, waitForConfirmation } = signUpStageFor({ program: phl });
+const { stage, setUp, render, waitForConfirmation } = signUpStageFor({ program: phl });
 
-/** The page was reloaded after an order was sent: it has its record, but no password, card or e-mail. */
+/** The page was reloaded after it sent an order: it has a record of the order, but no password, card or e-mail. */
 export default { title: "sign-up/After a reload", render } satisfies Meta;
 
 const recordKey = () => `bikeshare-attempt signUp ${stage.app.key}`;
 
-const reloaded = (contactEmail: string, start?: SignUpStart) => async () => {
-  await from(start)();
+const setUpAfterReload = (contactEmail: string, start?: SignUpStart) => async () => {
+  await setUp(start)();
   const newcomer = { emailSeal: await createSeal(contactEmail), isNewEmail: true };
   const attempt = sentAttempt({ kind: "signup", itemId: 104, cents: 15600, newcomer });
   sessionStorage.setItem(recordKey(), JSON.stringify(attempt));
 };
 
-async function askFor({ canvas, userEvent }: StoryContext, contactEmail: string): Promise<void> {
+async function findOutWith({ canvas, userEvent }: StoryContext, contactEmail: string): Promise<void> {
   const email = await canvas.findByLabelText(/Email/);
   await userEvent.clear(email);
   await userEvent.type(email, contactEmail);
@@ -29,7 +29,7 @@ async function askFor({ canvas, userEvent }: StoryContext, contactEmail: string)
   await userEvent.click(canvas.getByRole("button", { name: "Find out" }));
 }
 
-/** The order is named, and nothing can be bought. */
+/** The screen names the sent order, and has no button to buy anything. */
 async function expectNoForm({ canvas, canvasElement }: StoryContext): Promise<void> {
   await expect(canvas.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
   const title = canvasElement.querySelector(".bs-notice__title");
@@ -37,21 +37,21 @@ async function expectNoForm({ canvas, canvasElement }: StoryContext): Promise<vo
   await expect(canvas.queryByRole("button", { name: /^(Pay|Continue|Review)/ })).toBeNull();
 }
 
-/** The order bought a pass: its account is found with the e-mail and password of the order. */
+/** The order has bought a pass: the account that it created is found with the e-mail and password of the order. */
 export const OrderFound: Story = {
-  beforeEach: reloaded("rider@example.org", { control: { scenario: "lookup-with-username" } }),
+  beforeEach: setUpAfterReload("rider@example.org", { control: { scenario: "lookup-with-username" } }),
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await canvas.findByText(/^We do not know yet whether this order went through\. Enter the email and password/);
     await expectNoForm(context);
     await userEvent.click(canvas.getByRole("button", { name: "Find out" }));
     await expect(canvas.getByText("There are 2 problems")).toBeVisible();
-    await askFor(context, "someone@example.org");
+    await findOutWith(context, "someone@example.org");
     const email = canvas.getByLabelText(/Email/);
     await waitFor(() => expect(email).toHaveAccessibleDescription("This order was sent with another email"));
     await waitFor(() => expect(email).toHaveFocus());
     await expect(await stage.fetchReceived("/account/lookup")).toEqual([]);
-    await askFor(context, "rider@example.org");
+    await findOutWith(context, "rider@example.org");
     await waitForConfirmation(context);
     for (const text of ["You have your Annual Pass", "Log in there with your email", "rider@example.org"])
       await expect(canvasElement).toHaveTextContent(text);
@@ -60,15 +60,15 @@ export const OrderFound: Story = {
   },
 };
 
-/** The service shows no such account for a minute: it is not sent again, as its body is gone, but may be given up. */
+/** The service shows no new account for a minute. The page cannot send the order again, but the rider may drop it. */
 export const OrderNotFound: Story = {
-  beforeEach: reloaded("new@example.org"),
+  beforeEach: setUpAfterReload("new@example.org"),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await askFor(context, "new@example.org");
-    await stage.until(() => canvas.getByText(/^We are checking whether your purchase went through/));
-    const says = await stage.until(() => canvas.getByText(/^We could not find your purchase\. Check your email/));
-    await expect(says.closest("[aria-live]")).not.toBeNull();
+    await findOutWith(context, "new@example.org");
+    await stage.waitUntil(() => canvas.getByText(/^We are checking whether your purchase went through/));
+    const text = await stage.waitUntil(() => canvas.getByText(/^We could not find your purchase\. Check your email/));
+    await expect(text.closest("[aria-live]")).not.toBeNull();
     await waitFor(() => expect(document.body).not.toHaveFocus());
     await expectNoForm(context);
     await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, spyOn, waitFor } from "storybook/test";
 import { lax } from "../../../src/domain/programs/lax.ts";
-import { signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
+import { DETAILS, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
-const { from, render } = signUpStageFor();
+const { setUp, render } = signUpStageFor();
 
-export default { title: "sign-up/1 Fields of the details", beforeEach: from(), render } satisfies Meta;
+export default { title: "sign-up/1 Fields of the details", beforeEach: setUp(), render } satisfies Meta;
 
-/** How numbers are grouped: src/domain/phone.test.ts, test/e2e/shell/typed-before-react.spec.ts. */
+/** How the digits are grouped: src/domain/phone.test.ts, test/e2e/shell/typed-before-react.spec.ts. */
 export const PhoneTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/Mobile phone/);
@@ -31,25 +31,25 @@ export const PhoneTyped: Story = {
 export const PhoneLeftByTab: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/Mobile phone/);
-    // Waits until the chunk that groups digits is loaded.
+    // Types once, and waits until the chunk that groups the digits is loaded.
     await userEvent.type(field, "2155550199");
     await waitFor(() => expect(field).toHaveValue("(215) 555-0199"));
     await userEvent.clear(field);
-    const moved = spyOn(field, "setSelectionRange");
-    const focused = spyOn(field, "focus");
+    const setCaret = spyOn(field, "setSelectionRange");
+    const setFocus = spyOn(field, "focus");
     await userEvent.keyboard("{Shift>}{Tab}{/Shift}{Tab}");
     await expect(field).toHaveFocus();
     await userEvent.tab();
     await expect(field).not.toHaveFocus();
-    await expect(moved).not.toHaveBeenCalled();
-    await expect(focused.mock.calls.length).toBeLessThanOrEqual(1);
+    await expect(setCaret).not.toHaveBeenCalled();
+    await expect(setFocus.mock.calls.length).toBeLessThanOrEqual(1);
   },
 };
 
-/** Los Angeles also asks for a region. A TAP card already belongs to the rider and gets linked: nobody mails one. */
+/** Los Angeles also asks for a region. Its key card is a TAP card, which riders own and link: nothing is mailed. */
 export const RegionAndTapCard: Story = {
   globals: { theme: "lax" },
-  beforeEach: from({ program: lax, typed: TYPED_DETAILS }),
+  beforeEach: setUp({ program: lax, details: DETAILS }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText("Age group")).not.toBeVisible();
     await userEvent.click(canvas.getByText("About you (optional)"));

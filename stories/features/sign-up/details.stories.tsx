@@ -1,13 +1,13 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { ANNUAL_PLUS, MONTHLY, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
+import { ANNUAL_PLUS, DETAILS, MONTHLY, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, render } = signUpStageFor();
+const { stage, setUp, render } = signUpStageFor();
 
 export default { title: "sign-up/1 Your details", render } satisfies Meta;
 
 export const EmptyThenTyped: Story = {
-  beforeEach: from(),
+  beforeEach: setUp(),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
     await expect(canvas.getAllByRole("radio")).toHaveLength(8);
@@ -37,55 +37,55 @@ export const EmptyThenTyped: Story = {
 };
 
 export const Filled: Story = {
-  beforeEach: from({ typed: TYPED_DETAILS, chosen: MONTHLY, isPhoneConfirmed: true }),
+  beforeEach: setUp({ details: DETAILS, chosenPass: MONTHLY, isPhoneConfirmed: true }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole("radio")).toHaveLength(1);
     await expect(canvas.getByRole("radio", { name: /^Monthly Pass/ })).toBeChecked();
     await waitFor(() => expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/for 30 days\s·\sYour new pass/));
     await expect(canvas.getByRole("button", { name: "Change pass" })).toBeVisible();
-    // The price of longer rides is visible before the rider opens anything.
-    const shown = canvas.getAllByText(/Rides over 60 minutes/).filter((text) => text.checkVisibility());
-    await expect(shown).toHaveLength(1);
+    // What longer rides cost is visible although the details of the pass are folded.
+    const visibleTexts = canvas.getAllByText(/Rides over 60 minutes/).filter((text) => text.checkVisibility());
+    await expect(visibleTexts).toHaveLength(1);
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     const heading = await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
     await waitFor(() => expect(heading).toHaveFocus());
   },
 };
 
-/** The names of the controls that React wrote to while rendering again. */
-async function recordRenderedControls(form: HTMLElement, act: () => Promise<void>): Promise<string[]> {
+/** The names of the controls whose attributes React wrote during an action, as it rendered them again. */
+async function recordRenderedControls(form: HTMLElement, action: () => Promise<void>): Promise<string[]> {
   const names = new Set<string>();
   const observer = new MutationObserver((records) => {
     for (const { target } of records) if (target instanceof Element) names.add(target.getAttribute("name") ?? "");
   });
   observer.observe(form, { subtree: true, attributes: true });
-  await act();
+  await action();
   observer.disconnect();
   return [...names].filter((name) => name !== "").sort();
 }
 
-/** A choice renders the cards again and then the order, typing its own section: nothing else of a long form. */
+/** Choosing a pass only renders the passes and then the order again, and typing only the section of the field. */
 export const RendersOnlyChanges: Story = {
-  beforeEach: from({ typed: { ...TYPED_DETAILS, pass: "" } }),
+  beforeEach: setUp({ details: { ...DETAILS, pass: "" } }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const radio = (name: RegExp) => canvas.getByRole<HTMLInputElement>("radio", { name });
     const total = () => canvasElement.querySelector(".bs-order__wide")?.textContent;
     await userEvent.click(radio(/^Monthly Pass/));
-    const names = await recordRenderedControls(canvasElement, () => userEvent.click(radio(/^Single Ride/)));
-    await expect(names).toEqual(["pass"]);
+    const renderedByChoice = await recordRenderedControls(canvasElement, () => userEvent.click(radio(/^Single Ride/)));
+    await expect(renderedByChoice).toEqual(["pass"]);
     await waitFor(() => expect(total()).toContain("$4.50"));
     radio(/^Monthly Pass/).click();
-    // The values right after the click, without waiting.
+    // Right after the click, the pass is chosen, and the order still has the total of the pass before.
     await expect([radio(/^Monthly Pass/).checked, total()?.includes("$4.50")]).toEqual([true, true]);
     await waitFor(() => expect(total()).toContain("$20.00"));
     await userEvent.click(canvas.getByLabelText("Password"));
-    const account = await recordRenderedControls(canvasElement, () => userEvent.keyboard("x"));
-    await expect(account).toEqual(["password", "passwordAgain"]);
+    const renderedByTyping = await recordRenderedControls(canvasElement, () => userEvent.keyboard("x"));
+    await expect(renderedByTyping).toEqual(["password", "passwordAgain"]);
   },
 };
 
 export const Invalid: Story = {
-  beforeEach: from({ typed: { contactPhone: TYPED_DETAILS.contactPhone, passwordAgain: "another" } }),
+  beforeEach: setUp({ details: { contactPhone: DETAILS.contactPhone, passwordAgain: "another" } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     const summary = canvas.getByRole("group", { name: "There are 5 problems" });
@@ -106,7 +106,7 @@ export const Invalid: Story = {
 };
 
 export const PassPreset: Story = {
-  beforeEach: from({ pass: ANNUAL_PLUS }),
+  beforeEach: setUp({ pass: ANNUAL_PLUS }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("radio", { name: /^Annual Plus Pass/, checked: true });
     await expect(canvas.getAllByRole("radio")).toHaveLength(1);
@@ -117,7 +117,7 @@ export const PassPreset: Story = {
 };
 
 export const UnavailablePass: Story = {
-  beforeEach: from({ pass: 999 }),
+  beforeEach: setUp({ pass: 999 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("This pass is not available")).toBeVisible();
     await expect(canvas.getAllByRole("radio")).toHaveLength(8);

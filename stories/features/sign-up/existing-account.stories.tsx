@@ -3,21 +3,21 @@ import { expect, fn, waitFor } from "storybook/test";
 import { SignUpRoute } from "../../../src/account/sign-up-route.tsx";
 import { LOGIN_FORM } from "../../../src/store/session-slice.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { FILLED, SignUpOn, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
+import { DETAILS, DETAILS_FILLED, StagedSignUp, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, render } = signUpStageFor();
+const { stage, setUp, render } = signUpStageFor();
 
 export default { title: "sign-up/1 Existing account", render } satisfies Meta;
 
-const KNOWN = { ...TYPED_DETAILS, contactEmail: "rider@example.org" };
+const KNOWN_DETAILS = { ...DETAILS, contactEmail: "rider@example.org" };
 
-/** The error appears when focus leaves the field; a rider who goes on typing keeps their focus. */
+/** The error of the email appears once focus has moved to another field, where it stays. */
 export const EmailInUse: Story = {
-  beforeEach: from({ ...FILLED, typed: { ...KNOWN, contactEmail: "" } }),
+  beforeEach: setUp({ ...DETAILS_FILLED, details: { ...KNOWN_DETAILS, contactEmail: "" } }),
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByLabelText(/Email/);
     const password = canvas.getByLabelText("Password");
-    await userEvent.type(email, KNOWN.contactEmail);
+    await userEvent.type(email, KNOWN_DETAILS.contactEmail);
     await userEvent.click(password);
     await expect(await canvas.findByText("There is already an account with this email.")).toBeVisible();
     const logIn = await canvas.findByRole("link", { name: "Log in" });
@@ -30,7 +30,7 @@ export const EmailInUse: Story = {
 };
 
 export const PhoneInUse: Story = {
-  beforeEach: from({ typed: { ...TYPED_DETAILS, contactPhone: "(215) 555-0123" } }),
+  beforeEach: setUp({ details: { ...DETAILS, contactPhone: "(215) 555-0123" } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
     await expect((await canvas.findAllByText("There is already an account with this phone number."))[0]).toBeVisible();
@@ -38,10 +38,10 @@ export const PhoneInUse: Story = {
   },
 };
 
-/** The page has no account element, and sign-up has no address of one. */
+/** Neither is an account element on the page, nor does sign-up know the address of a page with one. */
 export const EmailInUseWithoutAccountElement: Story = {
-  render: () => <SignUpOn stage={stage} accountUrl={null} />,
-  beforeEach: from({ ...FILLED, typed: KNOWN }),
+  render: () => <StagedSignUp stage={stage} accountUrl={null} />,
+  beforeEach: setUp({ ...DETAILS_FILLED, details: KNOWN_DETAILS }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole("link", { name: /Already have an account/ })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
@@ -54,8 +54,8 @@ const showAccount = fn();
 
 /** The account element is on the same page. */
 export const EmailInUseWithAccountElement: Story = {
-  render: () => <SignUpOn stage={stage} host={{ accountOf: () => showAccount }} />,
-  beforeEach: from({ ...FILLED, typed: KNOWN, control: { scenario: "lookup-with-username" } }),
+  render: () => <StagedSignUp stage={stage} host={{ accountOf: () => showAccount }} />,
+  beforeEach: setUp({ ...DETAILS_FILLED, details: KNOWN_DETAILS, control: { scenario: "lookup-with-username" } }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     showAccount.mockClear();
     await userEvent.click(await canvas.findByRole("button", { name: "Already have an account? Log in" }));
@@ -68,16 +68,16 @@ export const EmailInUseWithAccountElement: Story = {
   },
 };
 
-const account = accountStageFor({ userName: null, path: "/signup?redirect=%2Ftrips" });
+const accountStories = accountStageFor({ userName: null, path: "/signup?redirect=%2Ftrips" });
 
-/** Within the account, the links stay on the page. */
+/** Sign-up as a screen of the account: its links lead to other screens of the account. */
 export const InsideAccount: Story = {
-  render: account.renderOf(SignUpRoute),
-  beforeEach: account.from(),
+  render: accountStories.renderOf(SignUpRoute),
+  beforeEach: accountStories.setUp(),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/ACCESS cardholders/)).toBeVisible();
     await userEvent.click(await canvas.findByRole("link", { name: "Compare passes and prices" }));
     await userEvent.click(canvas.getByRole("link", { name: "Already have an account? Log in" }));
-    await expect(account.stage.navigations).toEqual(["/pricing", "/login"]);
+    await expect(accountStories.stage.navigations).toEqual(["/pricing", "/login"]);
   },
 };

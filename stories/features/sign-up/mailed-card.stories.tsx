@@ -2,30 +2,30 @@ import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vit
 import { expect } from "storybook/test";
 import { phl } from "../../../src/domain/programs/phl.ts";
 import { failingCall } from "../../stage/account-stage.tsx";
-import { acceptAndPay, FILLED, MAILED_TO, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
+import { ADDRESS, acceptAndPay, DETAILS, DETAILS_FILLED, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, render, waitForConfirmation } = signUpStageFor({
-  ...FILLED,
+const { stage, setUp, render, waitForConfirmation } = signUpStageFor({
+  ...DETAILS_FILLED,
   program: phl,
-  typed: { ...TYPED_DETAILS, withCard: "yes" },
+  details: { ...DETAILS, withCard: "yes" },
 });
 
 export default { title: "sign-up/Mailed key card", globals: { theme: "phl" }, render } satisfies Meta;
 
-const CONTINUE = { name: "Continue" };
+const CONTINUE_BUTTON = { name: "Continue" };
 const findAddress = ({ canvas }: Pick<StoryContext, "canvas">) =>
   canvas.findByRole("group", { name: /Where we mail your\s*key fob/ });
 
-/** The address is only required with the box ticked; its formats: src/domain/addresses.test.ts. */
+/** The address is only required once "Send me a key fob" is ticked; its formats: src/domain/addresses.test.ts. */
 export const AddressEmpty: Story = {
-  beforeEach: from({ typed: { ...TYPED_DETAILS, withCard: "no" } }),
+  beforeEach: setUp({ details: { ...DETAILS, withCard: "no" } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(canvas.getByLabelText("Password"));
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await userEvent.click(canvas.getByRole("button", CONTINUE_BUTTON));
     await userEvent.click(canvas.getByRole("checkbox", { name: /Send me a\s*key fob/ }));
     await findAddress({ canvas });
     await expect(canvas.queryByText("Address number and street cannot be blank"), "not repeated").toBeNull();
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await userEvent.click(canvas.getByRole("button", CONTINUE_BUTTON));
     for (const text of [
       "First name cannot be blank",
       "Last name cannot be blank",
@@ -42,20 +42,20 @@ export const AddressEmpty: Story = {
 };
 
 export const CountryMissing: Story = {
-  beforeEach: from({ typed: { ...TYPED_DETAILS, ...MAILED_TO, withCard: "yes", countryId: "" } }),
+  beforeEach: setUp({ details: { ...DETAILS, ...ADDRESS, withCard: "yes", countryId: "" } }),
   play: async (context) => {
     await findAddress(context);
-    await context.userEvent.click(context.canvas.getByRole("button", CONTINUE));
+    await context.userEvent.click(context.canvas.getByRole("button", CONTINUE_BUTTON));
     await expect(context.canvas.getByLabelText(/Country/)).toHaveAccessibleDescription("Country cannot be blank");
   },
 };
 
 export const AddressFilled: Story = {
-  beforeEach: from({ typed: { ...TYPED_DETAILS, ...MAILED_TO, withCard: "yes", addressStreet2: "Apt 3" }, card: {} }),
+  beforeEach: setUp({ details: { ...DETAILS, ...ADDRESS, withCard: "yes", addressStreet2: "Apt 3" }, card: {} }),
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await findAddress(context);
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await userEvent.click(canvas.getByRole("button", CONTINUE_BUTTON));
     await userEvent.click(await canvas.findByRole("button", { name: "Review order" }));
     await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
     const address = /key fob\s*Ana Lima\s*1515 Market St, Apt 3\s*Philadelphia, PA 19102/;
@@ -63,9 +63,9 @@ export const AddressFilled: Story = {
   },
 };
 
-/** The purchase succeeded even if the address was not saved. */
+/** The service does not save the address: the purchase has succeeded, and the rider may add the address on home. */
 export const AddressNotSaved: Story = {
-  beforeEach: from({ typed: { ...TYPED_DETAILS, ...MAILED_TO, withCard: "yes" }, step: "review", card: {} }, [
+  beforeEach: setUp({ details: { ...DETAILS, ...ADDRESS, withCard: "yes" }, step: "review", card: {} }, [
     failingCall("PUT", "/1/user", { kind: "body", status: 400, body: '{"error":"Not today."}' }),
   ]),
   play: async (context) => {
@@ -73,13 +73,13 @@ export const AddressNotSaved: Story = {
     await acceptAndPay(context, /^Pay\s*\$28\.00$/);
     await waitForConfirmation(context);
     const notSaved = /We could not save the address for your\s*key fob/;
-    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(notSaved));
+    await stage.waitUntil(() => expect(canvas.getByRole("alert")).toHaveTextContent(notSaved));
     await expect(canvas.getByRole("alert")).toHaveTextContent(
       /^Error updating user information\. Please try again or contact customer service\.We could not.*Not today\./,
     );
-    const home = canvas.getByRole("link", { name: "Add your address" });
-    await expect(home).toHaveAttribute("href", "https://account.example.org/?system=phl");
+    const homeLink = canvas.getByRole("link", { name: "Add your address" });
+    await expect(homeLink).toHaveAttribute("href", "https://account.example.org/?system=phl");
     await expect(canvasElement).toHaveTextContent("You have your Monthly Pass");
-    await expect(stage.app.store.getState().drafts).toEqual({ mailingAddress: MAILED_TO });
+    await expect(stage.app.store.getState().drafts).toEqual({ mailingAddress: ADDRESS });
   },
 };

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { enterCard, findCardFields, playStripe } from "../../stage/card-provider.ts";
-import { AT_PAYMENT, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
+import { enterCard, findCardFields, setStripeMode } from "../../stage/card-provider.ts";
+import { AT_PAYMENT, DETAILS, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, render } = signUpStageFor(AT_PAYMENT);
+const { stage, setUp, render } = signUpStageFor(AT_PAYMENT);
 
-export default { title: "sign-up/2 Payment", render, beforeEach: from() } satisfies Meta;
+export default { title: "sign-up/2 Payment", render, beforeEach: setUp() } satisfies Meta;
 
-const REVIEW = "Review order";
+const REVIEW_BUTTON = "Review order";
 
 export const CardFormReady: Story = {
-  beforeEach: from({ typed: { ...TYPED_DETAILS, addressZipCode: "19147" } }),
+  beforeEach: setUp({ details: { ...DETAILS, addressZipCode: "19147" } }),
   play: async (context) => {
     await expect(context.canvas.getByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
     await waitFor(async () => expect((await findCardFields(context)).getByLabelText("Card number")).toBeVisible());
@@ -26,24 +26,24 @@ export const CardFormRecoloured: Story = {
     const { canvasElement, userEvent } = context;
     const number = (await findCardFields(context)).getByLabelText<HTMLInputElement>("Card number");
     await userEvent.type(number, "4242");
-    const before = getComputedStyle(number).color;
-    const slot = canvasElement.querySelector<HTMLElement>("[style*='color-scheme']");
-    if (slot) slot.style.colorScheme = "dark";
-    await waitFor(() => expect(getComputedStyle(number).color).not.toBe(before));
+    const colorBefore = getComputedStyle(number).color;
+    const stageElement = canvasElement.querySelector<HTMLElement>("[style*='color-scheme']");
+    if (stageElement) stageElement.style.colorScheme = "dark";
+    await waitFor(() => expect(getComputedStyle(number).color).not.toBe(colorBefore));
     await expect(number).toHaveValue("4242");
   },
 };
 
-/** After 7 s an error with a retry button appears. */
+/** The form does not load: after 7 seconds an error with a retry button appears. */
 export const CardFormFailed: Story = {
-  beforeEach: from({ stripe: "neverReady" }),
+  beforeEach: setUp({ stripe: "neverReady" }),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await stage.clock.advance(500);
     await expect(await canvas.findByText("Loading the card form")).toBeInTheDocument();
     await stage.clock.advance(6_500);
     await expect(await canvas.findByText(/The card form could not be loaded/)).toBeVisible();
-    playStripe("works");
+    setStripeMode("works");
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await waitFor(async () => expect((await findCardFields(context)).getByLabelText("Card number")).toBeVisible());
     await expect(canvas.queryByText(/could not be loaded/)).toBeNull();
@@ -51,52 +51,52 @@ export const CardFormFailed: Story = {
 };
 
 export const CardsRefused: Story = {
-  beforeEach: from({ typed: { ...TYPED_DETAILS, addressZipCode: "11111" } }),
+  beforeEach: setUp({ details: { ...DETAILS, addressZipCode: "11111" } }),
   play: async (context) => {
     const { canvas, userEvent } = context;
     // The placeholder that the service stores for riders without a ZIP is not the ZIP of a card.
     await waitFor(async () => expect((await findCardFields(context)).getByLabelText("ZIP")).toHaveValue(""));
-    await userEvent.click(canvas.getByRole("button", { name: REVIEW }));
+    await userEvent.click(canvas.getByRole("button", { name: REVIEW_BUTTON }));
     await expect(await canvas.findByText("Enter your card details to continue")).toBeVisible();
-    for (const [number, says] of [
+    for (const [number, message] of [
       ["4242424242424241", "Your card number is invalid."],
       ["5105105105105100", /Prepaid cards cannot be used for passes that renew/],
       ["4000000000009995", "Your card has insufficient funds."],
     ] as const) {
-      await enterCard(context, number, REVIEW);
-      await expect(await canvas.findByText(says)).toBeVisible();
+      await enterCard(context, number, REVIEW_BUTTON);
+      await expect(await canvas.findByText(message)).toBeVisible();
     }
     await userEvent.type((await findCardFields(context)).getByLabelText("CVC"), "4");
     await expect(canvas.queryByText("Your card has insufficient funds."), "after a change").toBeNull();
   },
 };
 
-/** The provider created no token: the typed values stay for a retry. */
+/** The provider failed to create a token: the typed card stays in the fields for a retry. */
 export const CardUnreadable: Story = {
-  beforeEach: from({ stripe: "breaksOnce" }),
+  beforeEach: setUp({ stripe: "breaksOnce" }),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await enterCard(context, "4242424242424242", REVIEW);
+    await enterCard(context, "4242424242424242", REVIEW_BUTTON);
     await expect(await canvas.findByText("Your card could not be read. Please try again.")).toBeVisible();
     await expect((await findCardFields(context)).getByLabelText("Card number")).toHaveValue("4242 4242 4242 4242");
-    await userEvent.click(canvas.getByRole("button", { name: REVIEW }));
+    await userEvent.click(canvas.getByRole("button", { name: REVIEW_BUTTON }));
     await expect(await canvas.findByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
   },
 };
 
-/** Country and ZIP are asked for if the card has none. */
+/** The form asks for the country and ZIP code of the card if the provider returned no ZIP code. */
 export const ZipMissing: Story = {
-  beforeEach: from({ card: { zip: null } }),
+  beforeEach: setUp({ card: { zip: null } }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/We also need your country and ZIP code/)).toBeVisible();
     const zip = canvas.getByLabelText("ZIP code");
-    await userEvent.click(canvas.getByRole("button", { name: REVIEW }));
+    await userEvent.click(canvas.getByRole("button", { name: REVIEW_BUTTON }));
     await expect(canvas.getAllByText("ZIP code cannot be blank")).toHaveLength(2);
     await waitFor(() => expect(zip).toHaveFocus());
     await userEvent.type(zip, "1910");
     await expect(zip).toHaveAccessibleDescription("ZIP code format is invalid. Use five digits, such as 19107");
     await userEvent.type(zip, "7");
-    await userEvent.click(canvas.getByRole("button", { name: REVIEW }));
+    await userEvent.click(canvas.getByRole("button", { name: REVIEW_BUTTON }));
     await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
     await expect(canvas.getByText("19107")).toBeVisible();
   },

@@ -2,14 +2,14 @@ import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vit
 import { expect, waitFor } from "storybook/test";
 import { failingCall } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/line-layout.ts";
-import { MONTHLY, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
+import { DETAILS, MONTHLY, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, render } = signUpStageFor({ typed: TYPED_DETAILS, chosen: MONTHLY });
+const { stage, setUp, render } = signUpStageFor({ details: DETAILS, chosenPass: MONTHLY });
 
-export default { title: "sign-up/1 Phone code", render, beforeEach: from() } satisfies Meta;
+export default { title: "sign-up/1 Phone code", render, beforeEach: setUp() } satisfies Meta;
 
-async function askForCode({ canvas, userEvent }: StoryContext, by = "Text me a code") {
-  await userEvent.click(canvas.getByText(by));
+async function askForCode({ canvas, userEvent }: StoryContext, button = "Text me a code") {
+  await userEvent.click(canvas.getByText(button));
   return canvas.findByLabelText("Confirmation code");
 }
 
@@ -38,25 +38,25 @@ export const PhoneCodeByCall: Story = {
   },
 };
 
-/** When a code is submitted by itself: src/features/sign-up/first-step/phone-code.test.tsx. */
+/** When the form submits a code by itself: src/features/sign-up/first-step/phone-code.test.tsx. */
 export const CodeMissingAndWrong: Story = {
   play: async (context) => {
     const code = await askForCode(context);
     await expect(code).toHaveAccessibleDescription("We check it as soon as you have typed all 6 digits.");
     await context.userEvent.click(context.canvas.getByText("Confirm"));
-    const text = "Please enter the confirmation code you received via SMS";
-    await waitFor(() => expect(code).toHaveAccessibleDescription(new RegExp(text)));
+    const error = "Please enter the confirmation code you received via SMS";
+    await waitFor(() => expect(code).toHaveAccessibleDescription(new RegExp(error)));
     await waitFor(() => expect(code).toHaveFocus());
     await expect(code).toBeInvalid();
     await context.userEvent.type(code, "654321");
-    const wrong = /Code could not be verified Check the newest message, or ask for another code\./;
-    await waitFor(() => expect(code).toHaveAccessibleDescription(wrong));
+    const wrongCode = /Code could not be verified Check the newest message, or ask for another code\./;
+    await waitFor(() => expect(code).toHaveAccessibleDescription(wrongCode));
     await expect(code).toHaveValue("654321");
     await waitFor(() => expect(code).toHaveFocus());
   },
 };
 
-/** A result for the first digits does not apply to the complete, longer code. */
+/** The form submits the first six digits; it ignores their result, as the rider went on to type a longer code. */
 export const LongerCode: Story = {
   play: async (context) => {
     const code = await askForCode(context);
@@ -84,8 +84,8 @@ export const CodeResent: Story = {
     await expect(canvas.queryByText("Send a new code")).toBeNull();
     await expect(timer().closest("[aria-live], [role=status], [role=alert]")).toBeNull();
     await stage.clock.advance(30_000);
-    const said = await canvas.findByText("You can ask for a new code now.");
-    await expect(said.closest("[aria-live=polite]")).not.toBeNull();
+    const announcement = await canvas.findByText("You can ask for a new code now.");
+    await expect(announcement.closest("[aria-live=polite]")).not.toBeNull();
     await userEvent.click(await canvas.findByText("Send a new code"));
     await waitFor(() => expect(timer()).toHaveTextContent("You can ask for a new code in 30 seconds."));
     await expect(canvasElement).not.toHaveTextContent("You can ask for a new code now.");
@@ -94,7 +94,7 @@ export const CodeResent: Story = {
 };
 
 export const TooManyCodes: Story = {
-  beforeEach: from({}, [failingCall("POST", "/phoneVerification", { status: 429, retryAfter: "60" })]),
+  beforeEach: setUp({}, [failingCall("POST", "/phoneVerification", { status: 429, retryAfter: "60" })]),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByText("Text me a code"));
     await waitFor(() => expect(canvasElement).toHaveTextContent("Too many attempts. Try again in 1 minute."));

@@ -3,22 +3,22 @@ import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/domain/programs/phl.ts";
 import { loadCheckout } from "../../../src/features/sign-up/use-checkout.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
-import { MONTHLY, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
+import { DETAILS, MONTHLY, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, render } = signUpStageFor();
+const { stage, setUp, render } = signUpStageFor();
 
-/** A rider with a pass, an e-mail, and a code from a link; failed checks: test/faults/sign-up.test.tsx. */
-const beginWithCode = (code: string) => async () => {
-  await from({ typed: TYPED_DETAILS, chosen: MONTHLY })();
-  stage.app.store.setState({ enteredEmail: TYPED_DETAILS.contactEmail });
+/** A rider who has chosen a pass, and entered an e-mail and a code; failed checks: test/faults/sign-up.test.tsx. */
+const setUpWithCode = (code: string) => async () => {
+  await setUp({ details: DETAILS, chosenPass: MONTHLY })();
+  stage.app.store.setState({ enteredEmail: DETAILS.contactEmail });
   enterOwnCode(stage.app, code);
 };
 
 export default { title: "sign-up/1 Promo code", render } satisfies Meta;
 
-/** Before the choice of a pass, its promotion shows both prices and its last day. */
+/** The list of passes shows the promotion of a pass: the old and new price, and the last day. */
 export const PromotionsInTheList: Story = {
-  beforeEach: from({ program: phl, now: "2024-05-20T17:00:00Z" }),
+  beforeEach: setUp({ program: phl, now: "2024-05-20T17:00:00Z" }),
   play: async ({ canvas }) => {
     const monthly = canvas.getByRole("radio", { name: /^Monthly Pass/ }).closest("label");
     await waitFor(() => expect(monthly).toHaveTextContent(/Was \$20\.00 Now \$5\.00/));
@@ -31,7 +31,7 @@ export const PromotionsInTheList: Story = {
 };
 
 export const CodeWaiting: Story = {
-  beforeEach: from({ program: phl }),
+  beforeEach: setUp({ program: phl }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
     await userEvent.type(await canvas.findByLabelText("Promo code"), "ride20");
@@ -46,9 +46,9 @@ export const CodeWaiting: Story = {
   },
 };
 
-/** A field that cut the code would have another code checked. */
+/** The field does not cut a long code, as the service would then check another code than the rider typed. */
 export const CodeTooLong: Story = {
-  beforeEach: from({ typed: TYPED_DETAILS, chosen: MONTHLY }),
+  beforeEach: setUp({ details: DETAILS, chosenPass: MONTHLY }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText("Promo code")).not.toBeVisible();
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
@@ -64,13 +64,13 @@ export const CodeTooLong: Story = {
 
 export const CodeAppliedThenRemoved: Story = {
   globals: { width: "960px" },
-  beforeEach: beginWithCode("RIDE20"),
+  beforeEach: setUpWithCode("RIDE20"),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
     await expect(canvasElement).not.toHaveTextContent("For new riders only.");
     await expect(canvasElement.textContent?.split("instead of $20.00")).toHaveLength(2);
     const order = canvas.getByRole("region", { name: "Your order" });
-    // The order updates a moment after the rider typed.
+    // Waits, as the order only updates a moment after the code.
     await waitFor(() =>
       expect(order).toHaveTextContent(/Monthly Pass\s*\$20\.00, RIDE20 −\$4\.00 includes \$1\.19 sales tax\$16\.00/),
     );
@@ -81,11 +81,11 @@ export const CodeAppliedThenRemoved: Story = {
   },
 };
 
-/** Our sentence, and the service's words as the detail. */
+/** Our own sentence, followed by the reason in the service's words. */
 const REASON = "There is no such code. This promo code is not valid for this pass.";
 
 export const CodeRefused: Story = {
-  beforeEach: beginWithCode("NOSUCHCODE"),
+  beforeEach: setUpWithCode("NOSUCHCODE"),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const field = await canvas.findByLabelText(/Promo code/);
     await expect(field).toBeVisible();
@@ -93,7 +93,7 @@ export const CodeRefused: Story = {
     await expect(field).toHaveAccessibleDescription(REASON);
     await expect(canvas.getAllByText("There is no such code.")).toHaveLength(1);
     await expect(canvasElement).not.toHaveTextContent("could not be validated");
-    // The field waits for the result of a typed code, too, and keeps focus.
+    // While a typed code is checked, its field stays in place and keeps focus.
     await userEvent.clear(field);
     await expect(stage.app.store.getState().cart.promocodeDetails.code).toBeNull();
     await userEvent.type(field, "NONESUCH");
@@ -104,11 +104,11 @@ export const CodeRefused: Story = {
   },
 };
 
-/** After the first step, the message is beside the order, as the field is on another step. */
+/** After the first step, the refusal of the code is beside the order, as the field for a code is on the first step. */
 export const CodeRefusedLater: Story = {
   globals: { width: "960px" },
   beforeEach: async () => {
-    await beginWithCode("NOSUCHCODE")();
+    await setUpWithCode("NOSUCHCODE")();
     stage.app.store.setState({ signUpStep: "payment" });
     await loadCheckout();
   },

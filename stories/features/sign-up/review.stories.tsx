@@ -4,11 +4,11 @@ import { lax } from "../../../src/domain/programs/lax.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
 import { failingCall } from "../../stage/account-stage.tsx";
 import { enterCard } from "../../stage/card-provider.ts";
-import { AT_REVIEW, acceptAndPay, PAY, SignUpOn, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
+import { AT_REVIEW, acceptAndPay, DETAILS, PAY, StagedSignUp, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, render, waitForConfirmation } = signUpStageFor(AT_REVIEW);
+const { stage, setUp, render, waitForConfirmation } = signUpStageFor(AT_REVIEW);
 
-export default { title: "sign-up/3 Review", render, beforeEach: from() } satisfies Meta;
+export default { title: "sign-up/3 Review", render, beforeEach: setUp() } satisfies Meta;
 
 export const Empty: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -30,7 +30,7 @@ export const Empty: Story = {
     await expect(privacy).toHaveAttribute("href", "https://indego.example.org/privacy");
     const button = canvas.getByRole("button", { name: PAY });
     await expect(button).toBeEnabled();
-    // Tabbing reads out the pass, the rider, the card and what follows.
+    // As a rider tabs from button to button, a screen reader reads out the pass, the rider, the card and the renewal.
     for (const [name, description] of [
       ["Change pass", /^Monthly Pass\s·\s\$20\.00$/],
       ["Change details", /ana@example\.org/],
@@ -42,24 +42,24 @@ export const Empty: Story = {
 };
 
 /**
- * On a phone nothing to pay with lies over what the rider agrees to; once they have agreed, Pay stays in reach. The pass
- * comes first, and the order is open above it.
+ * On a phone the pay button covers no agreement: it comes last, and only sticks to the foot of the screen once all are
+ * ticked. The pass is the first row, and the order above the form is open.
  */
 export const OnAPhone: Story = {
   globals: { width: "360px" },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const top = (element: HTMLElement) => element.getBoundingClientRect().top;
+    const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
     const pay = canvas.getByRole("button", { name: PAY });
-    for (const box of canvas.getAllByRole("checkbox")) await expect(top(box)).toBeLessThan(top(pay));
-    await expect(top(canvas.getByText(/^You pay/))).toBeLessThan(top(pay));
+    for (const box of canvas.getAllByRole("checkbox")) await expect(topOf(box)).toBeLessThan(topOf(pay));
+    await expect(topOf(canvas.getByText(/^You pay/))).toBeLessThan(topOf(pay));
     for (const change of canvas.getAllByRole("button", { name: /^Change / })) {
       await expect(change).toHaveTextContent(/^Change$/);
       await expect(change.querySelector("svg")).toBeVisible();
     }
-    const foot = pay.closest(".bs-signup__pay");
-    await expect(foot).toHaveStyle({ position: "static" });
+    const payBar = pay.closest(".bs-signup__pay");
+    await expect(payBar).toHaveStyle({ position: "static" });
     for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
-    await expect(foot).toHaveStyle({ position: "sticky" });
+    await expect(payBar).toHaveStyle({ position: "sticky" });
     const order = () => canvasElement.querySelector(".bs-order__narrow details");
     await expect(order()).toHaveAttribute("open");
     await expect(canvasElement.querySelector("form dl > div")).toHaveTextContent(/^Your passMonthly Pass · \$20\.00/);
@@ -72,10 +72,10 @@ export const OnAPhone: Story = {
 /** The review lists the region, the typed country and ZIP, and a username other than the e-mail. */
 export const LosAngeles: Story = {
   globals: { theme: "lax" },
-  beforeEach: from({
+  beforeEach: setUp({
     program: lax,
-    chosen: 203,
-    typed: { ...AT_REVIEW.typed, userName: "ana", region: "Westside", countryId: "41", addressZipCode: "K1A 0B1" },
+    chosenPass: 203,
+    details: { ...AT_REVIEW.details, userName: "ana", region: "Westside", countryId: "41", addressZipCode: "K1A 0B1" },
     card: { country: null, zip: null },
   }),
   play: async ({ canvas, canvasElement }) => {
@@ -85,56 +85,56 @@ export const LosAngeles: Story = {
     await expect(rows.find((row) => row?.startsWith("Card"))).toMatch(/^CardVisa ending in 4242K1A 0B1Canada/);
     await expect(rows).toContain("RegionWestsideChange");
     await expect(canvasElement).not.toHaveTextContent("suspended");
-    for (const what of ["pass", "details", "username", "region", "card"])
-      await expect(canvas.getByRole("button", { name: `Change ${what}` })).toBeVisible();
+    for (const row of ["pass", "details", "username", "region", "card"])
+      await expect(canvas.getByRole("button", { name: `Change ${row}` })).toBeVisible();
   },
 };
 
 const emit = fn(() => true);
 
 export const InvalidThenPaid: Story = {
-  render: () => <SignUpOn stage={stage} host={{ emit }} />,
+  render: () => <StagedSignUp stage={stage} host={{ emit }} />,
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole("button", { name: PAY }));
-    const boxes = canvas.getAllByRole("checkbox");
+    const checkboxes = canvas.getAllByRole("checkbox");
     for (const [at, text] of [
       "You must agree to never leave bikes unattended",
       "You must accept the fee for lost or stolen bicycles",
       "You must accept the terms of the User Agreement",
     ].entries()) {
       await expect(canvas.getAllByText(text)).toHaveLength(2);
-      await expect(boxes[at]).toHaveAccessibleDescription(new RegExp(text));
+      await expect(checkboxes[at]).toHaveAccessibleDescription(new RegExp(text));
     }
-    await waitFor(() => expect(boxes[0]).toHaveFocus());
+    await waitFor(() => expect(checkboxes[0]).toHaveFocus());
     await expect(await stage.fetchReceived("/account/register")).toHaveLength(0);
-    const shown: (string | null | undefined)[] = [];
+    const stepTexts: (string | null | undefined)[] = [];
     const observer = new MutationObserver(() => {
-      shown.push(context.canvasElement.querySelector(".bs-signup__step")?.textContent);
+      stepTexts.push(context.canvasElement.querySelector(".bs-signup__step")?.textContent);
     });
     observer.observe(context.canvasElement, { childList: true, subtree: true });
     await acceptAndPay(context);
     await waitForConfirmation(context);
     observer.disconnect();
-    // The receipt replaces the emptied order at once.
-    await expect(shown.length).toBeGreaterThan(0);
-    await expect(shown.filter((text) => !text)).toEqual([]);
+    // The step never was empty between the order and the receipt.
+    await expect(stepTexts.length).toBeGreaterThan(0);
+    await expect(stepTexts.filter((text) => !text)).toEqual([]);
     await expect(emit).toHaveBeenCalledWith("bikeshare-purchase", expect.objectContaining({ cost: 20 }));
   },
 };
 
-/** The button is locked; its text during a slow call: screen-reader/Sign-up. */
+/** A second press of the pay button sends nothing. What the button says during a slow call: screen-reader/Sign-up. */
 export const PaymentBeingSent: Story = {
-  beforeEach: from({}, [{ method: "POST", path: "/register", kind: "delay", ms: 20_000 }]),
+  beforeEach: setUp({}, [{ method: "POST", path: "/register", kind: "delay", ms: 20_000 }]),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await acceptAndPay(context);
     const button = await canvas.findByRole("button", { name: "Processing your payment" });
     await expect(canvas.getByRole("button", { name: "Back" })).toBeDisabled();
-    // The disabled change buttons have no box that covers the text.
-    const changes = canvas.getAllByRole("button", { name: /^Change/ });
-    await expect(changes).toHaveLength(3);
-    for (const change of changes) {
+    // The change buttons, which are disabled meanwhile, have neither a background nor a border.
+    const changeButtons = canvas.getAllByRole("button", { name: /^Change/ });
+    await expect(changeButtons).toHaveLength(3);
+    for (const change of changeButtons) {
       await expect(change).toBeDisabled();
       const noBox = { backgroundColor: "rgba(0, 0, 0, 0)", borderColor: "rgba(0, 0, 0, 0)" };
       await waitFor(() => expect(change).toHaveStyle(noBox));
@@ -146,24 +146,24 @@ export const PaymentBeingSent: Story = {
   },
 };
 
-/* Which field a refusal opens: src/features/sign-up/sign-up-screen.test.ts. */
+/* Which refusal leads to which field: src/features/sign-up/sign-up-screen.test.ts. */
 
-/** A declined card leads back to the card step: the reason is visible until another one is entered. */
+/** A declined card leads back to the payment step: the reason is visible until the rider enters another card. */
 export const RefusedCard: Story = {
-  beforeEach: from({ card: { id: `tok_declined_visa_0002_12_2030_credit_US_19125_${crypto.randomUUID()}` } }),
+  beforeEach: setUp({ card: { id: `tok_declined_visa_0002_12_2030_credit_US_19125_${crypto.randomUUID()}` } }),
   play: async (context) => {
     const { canvas } = context;
     await acceptAndPay(context);
     await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
-    const [said, ofFields] = canvas.getAllByRole("alert");
-    await waitFor(() => expect(said).toHaveFocus());
-    await expect(said).toHaveTextContent(
+    const [refusal, fieldAlert] = canvas.getAllByRole("alert");
+    await waitFor(() => expect(refusal).toHaveFocus());
+    await expect(refusal).toHaveTextContent(
       /^Could not process sign up request\. Please try again or contact customer service\. ?Your bank did not accept this card\. ?Your card was declined\. ?You were not charged\. ?Enter another card\.$/,
     );
-    await expect(ofFields).toBeEmptyDOMElement();
-    // A rider who reads the reason reaches the fields next.
+    await expect(fieldAlert).toBeEmptyDOMElement();
+    // The reason is right before the card fields, so that Tab leads from the reason to the fields.
     const card = canvas.getByRole("group", { name: /^Card/ });
-    await expect(said?.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(refusal?.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expect(stage.app.store.getState().enteredCard).toBeNull();
     await enterCard(context, "4242424242424242", "Review order");
     await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
@@ -171,9 +171,9 @@ export const RefusedCard: Story = {
   },
 };
 
-/** The service names the field: the rider gets there, and reads the service's reason. */
+/** The service refuses a field by its name: focus moves to this field, which shows the service's reason. */
 export const RefusedAtField: Story = {
-  beforeEach: from({ typed: { ...AT_REVIEW.typed, userName: "rider" } }),
+  beforeEach: setUp({ details: { ...AT_REVIEW.details, userName: "rider" } }),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await acceptAndPay(context);
@@ -182,7 +182,7 @@ export const RefusedAtField: Story = {
     await waitFor(() => expect(username).toHaveFocus());
     await expect(username).toHaveValue("rider");
     await expect(username).toHaveAccessibleDescription(/This username is taken\./);
-    await expect(canvas.getByLabelText("Password")).toHaveValue(TYPED_DETAILS.password);
+    await expect(canvas.getByLabelText("Password")).toHaveValue(DETAILS.password);
     await userEvent.tab();
     await expect(canvas.getAllByText("This username is taken.")).toHaveLength(2);
     await expect(canvas.getAllByText("You were not charged.")).toHaveLength(2);
@@ -191,11 +191,11 @@ export const RefusedAtField: Story = {
   },
 };
 
-/** The code returns to its field; src/features/sign-up/sign-up-screen.test.ts takes it from the cart. */
+/** The refused code is in its field again; that it leaves the cart: src/features/sign-up/sign-up-screen.test.ts. */
 export const RefusedPromoCode: Story = {
   beforeEach: async () => {
-    await from({}, [failingCall("POST", "/register", { status: 400, error: "Not this one.", field: "promoCode" })])();
-    stage.app.store.setState({ enteredEmail: TYPED_DETAILS.contactEmail });
+    await setUp({}, [failingCall("POST", "/register", { status: 400, error: "Not this one.", field: "promoCode" })])();
+    stage.app.store.setState({ enteredEmail: DETAILS.contactEmail });
     enterOwnCode(stage.app, "RIDE20");
   },
   play: async (context) => {

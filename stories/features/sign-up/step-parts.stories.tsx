@@ -3,27 +3,27 @@ import { expect } from "storybook/test";
 import type { Program } from "../../../src/domain/program.ts";
 import { OrderSummary } from "../../../src/features/sign-up/first-step/order-summary.tsx";
 import { SIGN_UP_FORM } from "../../../src/store/sign-up-slice.ts";
-import { passLike } from "../../stage/toolbar.ts";
+import { equivalentPassId } from "../../stage/toolbar.ts";
 import { createStoryApp, WidgetStage } from "../../stage/widget-stage.tsx";
 
-/** The order without the steps around it. */
+/** The order as sign-up shows it beside or above its steps, here without the steps. */
 export default { title: "sign-up/Parts of the steps" } satisfies Meta;
 
-interface Order {
+interface OrderOptions {
   readonly pass?: number;
   readonly withCard?: "yes" | "no";
   readonly now?: string;
   readonly program?: Program;
 }
 
-const order = (
-  { pass = 103, withCard = "no", now = "2026-03-10T16:00:00Z", program }: Order,
+const orderStory = (
+  { pass = 103, withCard = "no", now = "2026-03-10T16:00:00Z", program }: OrderOptions,
   width: string,
 ): Story => ({
   globals: { width },
   render: () => {
     const app = createStoryApp({ now, program });
-    app.store.getState().putPassInCart(passLike(pass, app.program));
+    app.store.getState().putPassInCart(equivalentPassId(pass, app.program));
     app.store.getState().writeDraft(SIGN_UP_FORM, { withCard });
     return (
       <WidgetStage app={app}>
@@ -33,24 +33,24 @@ const order = (
   },
 });
 
-/** The order beside the form, with these texts. */
-const besideTheForm = (args: Order, ...texts: readonly (string | RegExp)[]): Story => ({
-  ...order(args, "960px"),
+/** The order on a wide screen, where it is beside the form; expects texts in it. */
+const storyBesideForm = (args: OrderOptions, ...texts: readonly (string | RegExp)[]): Story => ({
+  ...orderStory(args, "960px"),
   play: async ({ canvas }) => {
-    const order = canvas.getByRole("region", { name: "Your order" });
-    await expect(order).toBeVisible();
-    for (const text of texts) await expect(order).toHaveTextContent(text);
+    const region = canvas.getByRole("region", { name: "Your order" });
+    await expect(region).toBeVisible();
+    for (const text of texts) await expect(region).toHaveTextContent(text);
   },
 });
-export const OrderBesideTheForm = besideTheForm(
+export const OrderBesideTheForm = storyBesideForm(
   {},
   /Monthly Pass.*includes \$1\.48 sales tax.*Total today\$20\.00/,
   "You can turn off auto-renewal in your account at any time.",
 );
 
-/** A bar with the total that opens; the last step shows it opened and without terms, see sign-up/3 Review. */
+/** On a narrow screen, a bar with the total opens the order. In the review it is open at first: sign-up/3 Review. */
 export const OrderAboveTheForm: Story = {
-  ...order({}, "300px"),
+  ...orderStory({}, "300px"),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const bar = canvasElement.querySelector("details");
     await expect(bar?.querySelector("summary")).toHaveTextContent(/^Monthly Pass Your order\$20\.00$/);
@@ -60,19 +60,19 @@ export const OrderAboveTheForm: Story = {
   },
 };
 
-export const OrderWithKeyCard = besideTheForm(
+export const OrderWithKeyCard = storyBesideForm(
   { withCard: "yes" },
   /Key fob\$8\.00.*Total today\$28\.00/,
   "You pay $28.00 today. Your pass then renews at $20.00",
 );
 
 /** The promotion takes nothing off the price; its extra months are below the total. */
-export const OrderWithBonusMonths = besideTheForm(
+export const OrderWithBonusMonths = storyBesideForm(
   { pass: 104, now: "2024-11-30T16:00:00Z" },
   /Total today\$156\.00.*\+3 months/,
 );
 
-export const OrderOneTime = besideTheForm({ pass: 102 }, "You pay $15.00 once. This pass does not renew.");
+export const OrderOneTime = storyBesideForm({ pass: 102 }, "You pay $15.00 once. This pass does not renew.");
 
-/** No pass on offer has the id 999. */
-export const OrderNoPassChosen = besideTheForm({ pass: 999 }, "Choose a pass to see what it costs.");
+/** The cart has an id that no pass has, which counts as no choice. */
+export const OrderNoPassChosen = storyBesideForm({ pass: 999 }, "Choose a pass to see what it costs.");

@@ -1,48 +1,48 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { closeWalletSheet, confirmWalletSheet, findWallet } from "../../stage/card-provider.ts";
-import { AT_PAYMENT, acceptAndPay, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
+import { closeWalletSheet, confirmWalletSheet, makeWalletAvailable } from "../../stage/card-provider.ts";
+import { AT_PAYMENT, acceptAndPay, DETAILS, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
-/** Amounts and names are separate elements, which Testing Library joins without a space. */
-const CHOOSE = /^Pay with\s*(Apple|Google) Pay$/;
-const PAY = /^Pay\s*\$20\.00\s*with\s*(Apple|Google) Pay$/;
+/** Names of buttons: Testing Library omits the spaces that screen readers add around amounts and wallets. */
+const CHOOSE_WALLET = /^Pay with\s*(Apple|Google) Pay$/;
+const PAY_BY_WALLET = /^Pay\s*\$20\.00\s*with\s*(Apple|Google) Pay$/;
 
-const { stage, from, render } = signUpStageFor({
+const { stage, setUp, render } = signUpStageFor({
   ...AT_PAYMENT,
-  typed: { ...TYPED_DETAILS, withCard: "no" },
-  wallet: { name: "applePay", play: "works" },
+  details: { ...DETAILS, withCard: "no" },
+  wallet: { name: "applePay", mode: "works" },
 });
 
-export default { title: "sign-up/Wallet", render, beforeEach: from() } satisfies Meta;
+export default { title: "sign-up/Wallet", render, beforeEach: setUp() } satisfies Meta;
 
 const findCardForm = ({ canvas }: Pick<StoryContext, "canvas">) => canvas.findByRole("group", { name: "Card" });
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 
 async function continueToReview({ canvas, userEvent }: StoryContext): Promise<void> {
-  await userEvent.click(await canvas.findByRole("button", { name: CHOOSE }));
+  await userEvent.click(await canvas.findByRole("button", { name: CHOOSE_WALLET }));
   await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
 }
-const agreeAndPay = (context: StoryContext) => acceptAndPay(context, PAY);
+const agreeAndPay = (context: StoryContext) => acceptAndPay(context, PAY_BY_WALLET);
 const fetchRegistrations = () => stage.fetchReceived("/account/register");
 
-/** The wallet is found after the card form has loaded: no field moves that a rider may be typing into. */
+/** A wallet that is found after the card form has loaded comes below the form: no field moves while a rider types. */
 export const WalletAvailableLate: Story = {
-  beforeEach: from({ wallet: { name: "applePay", play: "late" } }),
+  beforeEach: setUp({ wallet: { name: "applePay", mode: "late" } }),
   play: async (context) => {
     const form = await findCardForm(context);
     await stage.clock.advance(1_000);
     await waitFor(() => expect(form.querySelector(".bs-card-entry__slot:not([data-hidden])")).toBeVisible());
     const { top } = form.getBoundingClientRect();
-    findWallet();
-    const choice = await context.canvas.findByRole("button", { name: CHOOSE });
+    makeWalletAvailable();
+    const choice = await context.canvas.findByRole("button", { name: CHOOSE_WALLET });
     await expect(isBefore(form, choice)).toBe(true);
     await expect(form.getBoundingClientRect().top).toBe(top);
     await continueToReview(context);
   },
 };
 
-/** The sheet is closed at first. A wallet may then provide no address: the form asks for it before anything is sent. */
+/** The rider closes the sheet, and then picks a card without an address: the form asks for it before sending. */
 export const SheetClosedThenWithoutAnAddress: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -53,19 +53,19 @@ export const SheetClosedThenWithoutAnAddress: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent("You closed Apple Pay. Everything here is kept."));
     for (const box of canvas.getAllByRole("checkbox")) await expect(box).toBeChecked();
     await agreeAndPay(context);
-    // The page accepts a card once no other tab can send; no rider confirms a sheet sooner than a browser grants a lock.
+    // Confirms once the page holds the lock against other tabs: riders are never faster than the browser grants a lock.
     await waitFor(() => expect(Object.keys(localStorage).join()).toContain("bikeshare-pending"));
     await confirmWalletSheet(context, "Visa 4242, without an address");
     await expect(await canvas.findByText(/^We also need your country and ZIP code/)).toBeVisible();
     await expect(await fetchRegistrations()).toHaveLength(0);
     await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
-    await expect(await canvas.findByRole("button", { name: CHOOSE })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: CHOOSE_WALLET })).toBeVisible();
   },
 };
 
-/** A browser may refuse to open the sheet, such as in an iframe without permission for payments. */
+/** The browser refuses to open the sheet, as it does in an iframe without permission for payments. */
 export const GooglePaySheetFailed: Story = {
-  beforeEach: from({ wallet: { name: "googlePay", play: "fails" } }),
+  beforeEach: setUp({ wallet: { name: "googlePay", mode: "fails" } }),
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const choice = await canvas.findByRole("button", { name: /^Pay with\s*Google Pay$/ });

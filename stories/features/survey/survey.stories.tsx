@@ -4,14 +4,14 @@ import type { SystemCode } from "../../../src/domain/program.ts";
 import { SurveyScreen } from "../../../src/features/survey/survey-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { from, renderOf } = accountStageFor({ path: "/survey" });
+const { setUp, renderOf } = accountStageFor({ path: "/survey" });
 
-export default { title: "survey/Survey", render: renderOf(SurveyScreen), beforeEach: from() } satisfies Meta;
+export default { title: "survey/Survey", render: renderOf(SurveyScreen), beforeEach: setUp() } satisfies Meta;
 
 /**
  * @param prize Null for a survey without a prize.
  */
-const city = (theme: SystemCode, text: RegExp, prize: string | null, site: string): Story => ({
+const surveyStory = (theme: SystemCode, text: RegExp, prize: string | null, site: string): Story => ({
   globals: { theme },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(text)).toBeVisible();
@@ -24,6 +24,6 @@ const city = (theme: SystemCode, text: RegExp, prize: string | null, site: strin
   },
 });
 
-export const Philadelphia = city("phl", /Philadelphia/, "an annual pass", "indego");
-export const LosAngeles = city("lax", /Los Angeles/, "a 365 Day pass", "metrobikeshare");
-export const LasVegas = city("las", /Las Vegas/, null, "rtcbikeshare");
+export const Philadelphia = surveyStory("phl", /Philadelphia/, "an annual pass", "indego");
+export const LosAngeles = surveyStory("lax", /Los Angeles/, "a 365 Day pass", "metrobikeshare");
+export const LasVegas = surveyStory("las", /Las Vegas/, null, "rtcbikeshare");

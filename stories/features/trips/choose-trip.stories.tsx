@@ -5,9 +5,9 @@ import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/line-layout.ts";
 
-const { stage, from, shows, renderOf } = accountStageFor({ path: "/trips/rate" });
+const { stage, setUp, storyOf, renderOf } = accountStageFor({ path: "/trips/rate" });
 
-export default { title: "trips/Choose a trip", render: renderOf(ChooseTripScreen), beforeEach: from() } satisfies Meta;
+export default { title: "trips/Choose a trip", render: renderOf(ChooseTripScreen), beforeEach: setUp() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 const findTrips = async (canvas: Canvas) =>
@@ -16,7 +16,7 @@ const findTrips = async (canvas: Canvas) =>
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     const trips = await findTrips(canvas);
-    // An open trip cannot be rated yet.
+    // Six of seven trips, as the one that is not finished cannot be rated yet.
     await expect(trips).toHaveLength(6);
     const [rate] = canvas.getAllByRole("link");
     await expect(rate).toHaveAccessibleName(/^Rate the trip of Tuesday, March 10, 9:00\s–\s10:08\sAM$/);
@@ -26,7 +26,7 @@ export const Filled: Story = {
   },
 };
 
-/** The times of a trip stay on one line: after the day, or on the next line. Its stations: Trips. */
+/** The times of a trip stay on one line: after the day, or on the next line. Its stations: the story trips/Trips. */
 export const OnAPhone: Story = {
   globals: { width: "280px" },
   play: async ({ canvas }) => {
@@ -39,10 +39,10 @@ export const OnAPhone: Story = {
 
 export const RatedBefore: Story = {
   beforeEach: async () => {
-    await from()();
+    await setUp()();
     const { bikeshare } = await sessionOf(stage.app).begin().calls();
-    const [, second] = [...((await bikeshare.tripsIn("2026-03")) ?? [])].reverse();
-    if (second) stage.app.store.getState().tripRated(second.id, 4);
+    const [, latestFinished] = [...((await bikeshare.tripsIn("2026-03")) ?? [])].reverse();
+    if (latestFinished) stage.app.store.getState().tripRated(latestFinished.id, 4);
   },
   play: async ({ canvas }) => {
     const [rated, next] = await findTrips(canvas);
@@ -52,7 +52,7 @@ export const RatedBefore: Story = {
 };
 
 /** A rider whose account began this month gets no link to an earlier month. */
-export const EmptyMonth = shows(
+export const EmptyMonth = storyOf(
   { userName: "newcomer" },
-  { says: "No finished trips in March 2026.", lacks: [/See \w+ 2/] },
+  { texts: "No finished trips in March 2026.", absentTexts: [/See \w+ 2/] },
 );

@@ -3,9 +3,9 @@ import { expect, within } from "storybook/test";
 import { PassAdvisor } from "../../../src/features/trips/pass-advisor.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, shows, renderOf } = accountStageFor({ path: "/trips?advice=1" });
+const { stage, setUp, storyOf, renderOf } = accountStageFor({ path: "/trips?advice=1" });
 
-export default { title: "trips/Pass advisor", render: renderOf(PassAdvisor), beforeEach: from() } satisfies Meta;
+export default { title: "trips/Pass advisor", render: renderOf(PassAdvisor), beforeEach: setUp() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 /** The compared passes, the cheapest first. */
@@ -16,50 +16,50 @@ async function findComparedPasses(canvas: Canvas): Promise<HTMLElement[]> {
 
 export const OwnPassCheapest: Story = {
   play: async ({ canvas, userEvent }) => {
-    const compared = await findComparedPasses(canvas);
+    const passes = await findComparedPasses(canvas);
     const names = ["Annual Pass", "Annual Plus Pass", "Monthly Pass", "Single Ride", "Guest Pass"];
-    await expect(compared.map((item) => item.querySelector("b")?.textContent)).toEqual(names);
-    await expect(compared[0]).toHaveTextContent(/^Annual Pass Cheapest Your current pass/);
+    await expect(passes.map((item) => item.querySelector("b")?.textContent)).toEqual(names);
+    await expect(passes[0]).toHaveTextContent(/^Annual Pass Cheapest Your current pass/);
     await expect(canvas.getByText(/^was the cheapest for you/, { exact: false })).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
-    const [own] = compared;
-    if (!own) throw new Error("nothing compared");
-    await userEvent.click(within(own).getByText("How it adds up"));
-    await expect(own).toHaveTextContent(/90 days at \$156\.00 for 365 days\$38\.47\d+ minutes? over × \$0\.20/);
-    // The advisor names what it cannot know.
+    const [ownPass] = passes;
+    if (!ownPass) throw new Error("nothing compared");
+    await userEvent.click(within(ownPass).getByText("How it adds up"));
+    await expect(ownPass).toHaveTextContent(/90 days at \$156\.00 for 365 days\$38\.47\d+ minutes? over × \$0\.20/);
+    // The advisor says what it does not know: how the rider will ride, and whether a reduced fare applies.
     await expect(canvas.getByText(/^How you will ride from now on/)).toBeVisible();
     await expect(canvas.getByText(/^Whether you are eligible for a reduced fare/)).toBeVisible();
     await expect(canvas.getByText(/it is counted without extra time/)).toBeVisible();
   },
 };
 
-export const OwnPassEnded = shows(
+export const OwnPassEnded = storyOf(
   { control: { rider: { system: "phl", passId: 104, state: "expired" } } },
-  { says: [/Annual Pass Cheapest Your most recent pass/, "It is paid at once"], links: [/^Renew/] },
+  { texts: [/Annual Pass Cheapest Your most recent pass/, "It is paid at once"], links: [/^Renew/] },
 );
 
 export const AnotherPassCheaper: Story = {
-  beforeEach: from({ userName: "monthly" }),
+  beforeEach: setUp({ userName: "monthly" }),
   play: async ({ canvas, userEvent }) => {
     await findComparedPasses(canvas);
     await expect(canvas.getByText(/less than with yours/)).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: /^Change to/ }));
     await expect(stage.navigations).toEqual(["/change?pass=104"]);
     const totalOf = (pass?: HTMLElement) => pass?.querySelector(".bs-estimates__total")?.textContent;
-    const [before] = await findComparedPasses(canvas);
-    const totalBefore = totalOf(before);
+    const [passBefore] = await findComparedPasses(canvas);
+    const totalBefore = totalOf(passBefore);
     await userEvent.selectOptions(canvas.getByLabelText("How many of these trips were by e-bike?"), "All");
-    const [after] = await findComparedPasses(canvas);
-    await expect(totalOf(after)).not.toBe(totalBefore);
-    await expect(after).toHaveTextContent(/e-bike minutes? × /);
+    const [passAfter] = await findComparedPasses(canvas);
+    await expect(totalOf(passAfter)).not.toBe(totalBefore);
+    await expect(passAfter).toHaveTextContent(/e-bike minutes? × /);
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: "rtl" }, beforeEach: from({ userName: "monthly" }) };
+export const RightToLeft: Story = { globals: { direction: "rtl" }, beforeEach: setUp({ userName: "monthly" }) };
 
-export const ReducedFare = shows(
+export const ReducedFare = storyOf(
   { userName: "reduced" },
-  { says: /ACCESS [\w ]+ Cheapest/, lacks: ["Whether you are eligible"] },
+  { texts: /ACCESS [\w ]+ Cheapest/, absentTexts: ["Whether you are eligible"] },
 );
 
-export const NoTrips = shows({ userName: "newcomer" }, { says: "so there is nothing to compare yet" });
+export const NoTrips = storyOf({ userName: "newcomer" }, { texts: "so there is nothing to compare yet" });

@@ -3,13 +3,13 @@ import { expect, waitFor } from "storybook/test";
 import { RateTripScreen } from "../../../src/features/trips/rate-trip-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const TRIPS = { rider: 30_010_061, open: 30_010_062, naughty: 30_150_009 } as const;
+const TRIP_IDS = { rider: 30_010_061, open: 30_010_062, naughty: 30_150_009 } as const;
 
-const { stage, from, shows, renderOf } = accountStageFor({
-  path: `/trips/rate/${TRIPS.rider}?month=2026-03`,
+const { stage, setUp, storyOf, renderOf } = accountStageFor({
+  path: `/trips/rate/${TRIP_IDS.rider}?month=2026-03`,
 });
 
-export default { title: "trips/Rate a trip", render: renderOf(RateTripScreen), beforeEach: from() } satisfies Meta;
+export default { title: "trips/Rate a trip", render: renderOf(RateTripScreen), beforeEach: setUp() } satisfies Meta;
 
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -28,15 +28,15 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("Bell 🔔 <b>broken</b> פעמון");
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
-    const thanks = await canvas.findByText(/^Thank you/);
-    await expect(thanks.closest("p, div")).toHaveTextContent("Thank you. You rated this trip 3 of 5.");
+    const thanksText = await canvas.findByText(/^Thank you/);
+    await expect(thanksText.closest("p, div")).toHaveTextContent("Thank you. You rated this trip 3 of 5.");
     await expect(await stage.fetchReceived("/bts/user/trip-rating/")).toEqual([
       { rating: 3, issues: ["bike"], comment: "Bell 🔔 <b>broken</b> פעמון" },
     ]);
-    await waitFor(() => expect(thanks.closest("[role=status]")).toHaveFocus());
-    await expect(stage.app.store.getState().ratings).toEqual({ [TRIPS.rider]: 3 });
-    // The thanks close themselves, and the rating and the link stay.
-    await stage.until(() => expect(thanks).not.toBeInTheDocument());
+    await waitFor(() => expect(thanksText.closest("[role=status]")).toHaveFocus());
+    await expect(stage.app.store.getState().ratings).toEqual({ [TRIP_IDS.rider]: 3 });
+    // The notice of thanks closes by itself, while the rating and the link stay.
+    await stage.waitUntil(() => expect(thanksText).not.toBeInTheDocument());
     await expect(canvas.getByText("You rated it 3 of 5")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Rate another trip" })).toBeVisible();
   },
@@ -44,8 +44,8 @@ export const ByKeyboard: Story = {
 
 export const RatedBefore: Story = {
   beforeEach: async () => {
-    await from()();
-    stage.app.store.getState().tripRated(TRIPS.rider, 2);
+    await setUp()();
+    stage.app.store.getState().tripRated(TRIP_IDS.rider, 2);
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("You rated it 2 of 5")).toBeVisible();
@@ -56,18 +56,18 @@ export const RatedBefore: Story = {
   },
 };
 
-export const TripInProgress = shows(
-  { path: `/trips/rate/${TRIPS.open}` },
-  { says: "You can rate this trip once the bike is back." },
+export const TripInProgress = storyOf(
+  { path: `/trips/rate/${TRIP_IDS.open}` },
+  { texts: "You can rate this trip once the bike is back." },
 );
-export const UnknownTrip = shows(
+export const UnknownTrip = storyOf(
   { path: "/trips/rate/17" },
-  { says: "We could not find this trip among yours.", links: ["Rate another trip"] },
+  { texts: "We could not find this trip among yours.", links: ["Rate another trip"] },
 );
 
 export const NaughtyNames: Story = {
   globals: { width: "280px", scheme: "dark" },
-  beforeEach: from({ userName: "naughty", path: `/trips/rate/${TRIPS.naughty}` }),
+  beforeEach: setUp({ userName: "naughty", path: `/trips/rate/${TRIP_IDS.naughty}` }),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("radiogroup");
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);

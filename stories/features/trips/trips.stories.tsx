@@ -4,16 +4,16 @@ import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
 import { TRIP } from "../../../test/wire-answers.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { expectTripsInTwoLines } from "../../stage/line-layout.ts";
-import { findItems, paragraphWith } from "../../stage/table-play.ts";
+import { findItemRows, paragraphWith } from "../../stage/table-play.ts";
 
-const { stage, from, shows, renderOf } = accountStageFor({ path: "/trips" });
+const { stage, setUp, storyOf, renderOf } = accountStageFor({ path: "/trips" });
 
-export default { title: "trips/Trips", render: renderOf(TripsScreen), beforeEach: from() } satisfies Meta;
+export default { title: "trips/Trips", render: renderOf(TripsScreen), beforeEach: setUp() } satisfies Meta;
 
-/** The download: trips.test.tsx and src/lib/csv.test.ts; that it arrives: test/e2e/account/tasks.spec.ts. */
+/** What a download has: trips.test.tsx and src/lib/csv.test.ts; that it is saved: test/e2e/account/tasks.spec.ts. */
 export const VariedTrips: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const trips = await findItems(canvas);
+    const trips = await findItemRows(canvas);
     await expect(trips).toHaveLength(7);
     await expect(canvas.getByRole("heading", { name: "7 trips" }).parentElement).toHaveTextContent("7 tripsIndego");
     await expect(trips[0]).not.toHaveTextContent("Indego");
@@ -27,7 +27,7 @@ export const VariedTrips: Story = {
       /^Rate the trip of Tuesday, March 10, 4:00\s–\s4:45\sAM$/,
     );
     await expect(canvas.getByRole("rowheader", { name: "Tuesday, March 10" })).toBeVisible();
-    // Moving down a column, a screen reader says of which trip a figure is.
+    // Each row has a header, so that a screen reader names the trip when a rider moves down a column of figures.
     for (const trip of trips) await expect(within(trip).getByRole("rowheader")).toBeVisible();
     const sums = canvas.getByRole("region", { name: "March 2026 in figures" });
     // Seven trips are listed, and the one under way is in no figure.
@@ -44,13 +44,13 @@ export const VariedTrips: Story = {
   },
 };
 
-const LATER = { tripId: 6, checkOutDate: "2026-03-02T15:00:00", checkInDate: "2026-03-02T15:21:00" };
+const LATER_TRIP = { tripId: 6, checkOutDate: "2026-03-02T15:00:00", checkInDate: "2026-03-02T15:21:00" };
 
-/** With trips of several programs, each trip names its own; otherwise the head of the list has the name. */
+/** With trips of several programs, each trip names its program; otherwise the heading of the list has the name. */
 export const TwoPrograms: Story = {
-  beforeEach: from({ answers: { trips: [TRIP, { ...TRIP, ...LATER, programName: "Metro Bike Share" }] } }),
+  beforeEach: setUp({ answers: { trips: [TRIP, { ...TRIP, ...LATER_TRIP, programName: "Metro Bike Share" }] } }),
   play: async ({ canvas }) => {
-    const [metro, indego] = await findItems(canvas);
+    const [metro, indego] = await findItemRows(canvas);
     await expect(metro).toHaveTextContent("Metro Bike Share");
     await expect(indego).toHaveTextContent("Indego");
     await expect(canvas.getByRole("heading", { name: "2 trips" }).parentElement).toHaveTextContent(/^2 trips$/);
@@ -60,14 +60,14 @@ export const TwoPrograms: Story = {
 export const OnAPhone: Story = {
   globals: { width: "360px" },
   play: async ({ canvas }) => {
-    await expectTripsInTwoLines(await findItems(canvas));
+    await expectTripsInTwoLines(await findItemRows(canvas));
   },
 };
 
 export const RightToLeft: Story = { globals: { direction: "rtl", width: "360px" } };
 
 export const EmptyMonth: Story = {
-  beforeEach: from({ path: "/trips?month=2024-05" }),
+  beforeEach: setUp({ path: "/trips?month=2024-05" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(paragraphWith("No trips in May 2024."))).toBeVisible();
     await userEvent.click(await canvas.findByRole("link", { name: "See April 2024" }));
@@ -80,28 +80,28 @@ export const EmptyMonth: Story = {
   },
 };
 
-/** No miles and no recent trips, but an account of two years: the rider may have had trips. */
-export const NoRecentTrips = shows(
+/** An account of two years without recent trips: the rider may have ridden before, so earlier months are linked. */
+export const NoRecentTrips = storyOf(
   { userName: "unverified" },
-  { says: "No trips in March 2026.", links: ["See February 2026"] },
+  { texts: "No trips in March 2026.", links: ["See February 2026"] },
 );
 
-export const NeverRode = shows(
+export const NeverRode = storyOf(
   { userName: "newcomer" },
-  { says: "No trips yet. Your first ride begins at any station.", links: [/^Find a bike near you/] },
+  { texts: "No trips yet. Your first ride begins at any station.", links: [/^Find a bike near you/] },
 );
 
 export const Loading: Story = {
-  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "delay", ms: 60_000 }]),
+  beforeEach: setUp({}, [{ method: "GET", path: "1/user/trips", kind: "delay", ms: 60_000 }]),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByText("Loading March 2026")).toBeNull();
-    await stage.until(() => canvas.getByText("Loading March 2026"));
+    await stage.waitUntil(() => canvas.getByText("Loading March 2026"));
     await stage.clock.advance(7_500);
     await waitFor(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
-    // The notice is above the list, where it stays in view.
+    // The notice is above the placeholders of the list, so that a rider sees it without scrolling.
     const { bottom } = canvas.getByRole("button", { name: "Try again" }).getBoundingClientRect();
-    const [shape] = canvasElement.querySelectorAll(".bs-skeleton");
-    await expect(bottom).toBeLessThanOrEqual(shape?.getBoundingClientRect().top ?? Number.NaN);
+    const [firstSkeleton] = canvasElement.querySelectorAll(".bs-skeleton");
+    await expect(bottom).toBeLessThanOrEqual(firstSkeleton?.getBoundingClientRect().top ?? Number.NaN);
   },
 };
 
@@ -123,14 +123,14 @@ export const AdvisorOpenedByPage: Story = {
 };
 
 export const ThousandTrips: Story = {
-  beforeEach: from({ userName: "frequent" }),
+  beforeEach: setUp({ userName: "frequent" }),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    await expect(await findItems(canvas)).toHaveLength(20);
-    const head = canvas.getByRole("heading", { name: "1,000 trips 1–20 of 1,000" });
+    await expect(await findItemRows(canvas)).toHaveLength(20);
+    const heading = canvas.getByRole("heading", { name: "1,000 trips 1–20 of 1,000" });
     await userEvent.click(canvas.getByRole("link", { name: "Next" }));
     await expect(stage.location.get()).toBe("/trips?month=2026-03&page=2");
-    await waitFor(() => expect(head).toHaveAccessibleName("1,000 trips 21–40 of 1,000"));
-    await waitFor(() => expect(head).toHaveFocus());
+    await waitFor(() => expect(heading).toHaveAccessibleName("1,000 trips 21–40 of 1,000"));
+    await waitFor(() => expect(heading).toHaveFocus());
     await step("printing shows all pages", async () => {
       dispatchEvent(new Event("beforeprint"));
       await Promise.resolve();
@@ -138,11 +138,11 @@ export const ThousandTrips: Story = {
       const rows = [...canvasElement.querySelectorAll("tr")].filter((row) => /Rate the trip/.test(row.textContent));
       dispatchEvent(new Event("afterprint"));
       await expect(rows).toHaveLength(1000);
-      await expect(await findItems(canvas)).toHaveLength(20);
+      await expect(await findItemRows(canvas)).toHaveLength(20);
     });
-    await step("another month shows in the choice before its list renders, and starts at its first page", async () => {
+    await step("a chosen month is named before its list renders, and begins at its first page", async () => {
       const button = canvas.getByRole("button", { name: "Previous month: February 2026" });
-      const rowsThen = new Promise<number>((resolve) => {
+      const rowCountAtChange = new Promise<number>((resolve) => {
         const observer = new MutationObserver(() => {
           if (button.outerHTML.includes("January 2026")) resolve(canvasElement.querySelectorAll("tr").length);
         });
@@ -150,7 +150,7 @@ export const ThousandTrips: Story = {
       });
       // `userEvent` waits until React has rendered everything.
       button.click();
-      await expect(await rowsThen).toBeGreaterThan(20);
+      await expect(await rowCountAtChange).toBeGreaterThan(20);
       await expect(stage.location.get()).toBe("/trips?month=2026-02");
       await expect(await canvas.findByText(paragraphWith("No trips in February 2026."))).toBeVisible();
     });
@@ -159,13 +159,13 @@ export const ThousandTrips: Story = {
 
 export const ThousandTripsNarrow: Story = {
   globals: { width: "248px" },
-  beforeEach: from({ userName: "frequent" }),
+  beforeEach: setUp({ userName: "frequent" }),
   play: async ({ canvas, canvasElement }) => {
-    const [trip] = await findItems(canvas);
-    // The cost is below the names, whose words are not broken.
-    const [what, cost] = trip?.querySelectorAll(".bs-trip-table__header, .bs-trip-table__cost") ?? [];
+    const [trip] = await findItemRows(canvas);
+    // The cost is below the names of the stations, so that their words do not break.
+    const [header, cost] = trip?.querySelectorAll(".bs-trip-table__header, .bs-trip-table__cost") ?? [];
     await expect(cost?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
-      what?.getBoundingClientRect().bottom ?? Number.NaN,
+      header?.getBoundingClientRect().bottom ?? Number.NaN,
     );
     const figures = canvasElement.querySelectorAll("dd");
     await expect(figures.length).toBeGreaterThan(0);
@@ -176,15 +176,15 @@ export const ThousandTripsNarrow: Story = {
 
 export const NaughtyNames: Story = {
   globals: { width: "280px" },
-  beforeEach: from({ userName: "naughty" }),
+  beforeEach: setUp({ userName: "naughty" }),
   play: async ({ canvas, canvasElement }) => {
-    await findItems(canvas);
+    await findItemRows(canvas);
     for (const name of ["<img src=x onerror=alert(1)>", "🚲🚲🚲 Station 👩‍👩‍👧‍👦", "תחנת הרכבת (מרכז) 12"]) {
       await expect(canvas.getAllByText(name).length).toBeGreaterThan(0);
     }
     await expect(canvas.getAllByText(/^W{200}$/).length).toBeGreaterThan(0);
     await expect(canvasElement.querySelector("img")).toBeNull();
-    const trips = await findItems(canvas);
+    const trips = await findItemRows(canvas);
     for (const trip of trips) await expect(trip.scrollWidth).toBeLessThanOrEqual(trip.clientWidth);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
