@@ -12,8 +12,8 @@ interface SentRequest {
   readonly headers: Headers;
 }
 
-/** The three services, with a back end that gives every call the same answer. */
-function services(answer: unknown = null, { status = 200 } = {}) {
+/** The clients of the three services, and what they send to a back end that answers every call alike. */
+function openServices(answer: unknown = null, { status = 200 } = {}) {
   const sent: SentRequest[] = [];
   const clients = createServices({
     idempotencyHeader: true,
@@ -28,46 +28,46 @@ function services(answer: unknown = null, { status = 200 } = {}) {
   return { ...clients, sent };
 }
 
-const ana = { userId: 7, firstName: "Ana", addressCity: null, homePhone: "+12155550100", loyaltyTier: "gold" };
-const ONCE = { idempotencyKey: "once" };
+const USER_WIRE = { userId: 7, firstName: "Ana", addressCity: null, homePhone: "+12155550100", loyaltyTier: "gold" };
+const KEY_OPTION = { idempotencyKey: "once" };
 const FEES = { userId: 7, programId: 3 };
 const PASSWORDS = { oldPassword: "old secret", password: "new secret" };
 const RATING = { rating: 4, issues: ["bike", "other"], comment: "Bell 🔔 broken" } as const;
-const points = { unfulfilled_points_all_time: 120 };
+const POINTS_WIRE = { unfulfilled_points_all_time: 120 };
 
-type Make = (services: Services) => Promise<unknown>;
+type MakeCall = (services: Services) => Promise<unknown>;
 
-/** Every call that needs a token, as in the specification. */
-const CALLS: { sent: string; body?: unknown; answer?: unknown; make: Make }[] = [
-  { sent: "GET 1/user", answer: ana, make: ({ bikeshare }) => bikeshare.user() },
-  { sent: "PATCH 1/user", body: { isAutoRenewing: false }, make: ({ bikeshare }) => bikeshare.setAutoRenewing(false) },
-  { sent: "PATCH 1/user", body: PASSWORDS, make: ({ bikeshare }) => bikeshare.changePassword(PASSWORDS) },
-  { sent: "GET 1/user/summary", answer: {}, make: ({ bikeshare }) => bikeshare.summary() },
+/** Every call of the specification that needs a rider's token. */
+const CALLS: { call: string; body?: unknown; answer?: unknown; make: MakeCall }[] = [
+  { call: "GET 1/user", answer: USER_WIRE, make: ({ bikeshare }) => bikeshare.user() },
+  { call: "PATCH 1/user", body: { isAutoRenewing: false }, make: ({ bikeshare }) => bikeshare.setAutoRenewing(false) },
+  { call: "PATCH 1/user", body: PASSWORDS, make: ({ bikeshare }) => bikeshare.changePassword(PASSWORDS) },
+  { call: "GET 1/user/summary", answer: {}, make: ({ bikeshare }) => bikeshare.summary() },
   {
-    sent: "GET 1/user/paymentProfile",
+    call: "GET 1/user/paymentProfile",
     answer: { cardType: "None" },
     make: ({ bikeshare }) => bikeshare.paymentProfile(),
   },
-  { sent: "GET 1/user/frequentedkiosks", answer: [], make: ({ bikeshare }) => bikeshare.frequentedStations() },
-  { sent: "GET 1/user/trips?month=3&year=2026", answer: [], make: ({ bikeshare }) => bikeshare.tripsIn("2026-03") },
+  { call: "GET 1/user/frequentedkiosks", answer: [], make: ({ bikeshare }) => bikeshare.frequentedStations() },
+  { call: "GET 1/user/trips?month=3&year=2026", answer: [], make: ({ bikeshare }) => bikeshare.tripsIn("2026-03") },
   {
-    sent: "GET 1/user/statements?month=12&year=2025",
+    call: "GET 1/user/statements?month=12&year=2025",
     answer: [],
     make: ({ bikeshare }) => bikeshare.statementsIn("2025-12"),
   },
   {
-    sent: "PUT 1/stripe/paymentprofile",
+    call: "PUT 1/stripe/paymentprofile",
     body: { tokenId: "tok_1" },
     make: ({ bikeshare }) => bikeshare.replaceCard("tok_1"),
   },
   {
-    sent: "PUT 1/user/settledelinquency?userId=7&programId=3",
+    call: "PUT 1/user/settledelinquency?userId=7&programId=3",
     body: {},
     make: ({ bikeshare }) => bikeshare.settleDelinquency(FEES),
   },
-  { sent: "GET 1/user/usercard?userId=7", answer: { userCardId: 1 }, make: ({ bikeshare }) => bikeshare.keyCard(7) },
+  { call: "GET 1/user/usercard?userId=7", answer: { userCardId: 1 }, make: ({ bikeshare }) => bikeshare.keyCard(7) },
   {
-    sent: "POST 3/registration",
+    call: "POST 3/registration",
     body: {
       type: "Renew",
       subscriptionTypeId: 103,
@@ -80,104 +80,104 @@ const CALLS: { sent: string; body?: unknown; answer?: unknown; make: Make }[] = 
     answer: { cost: 20 },
     make: ({ bikeshare }) => bikeshare.renew(RENEWAL),
   },
-  { sent: "GET user/unpaid-fees", answer: { data: [] }, make: ({ bts }) => bts.unpaidFees() },
-  { sent: "GET rewards/points/", answer: points, make: ({ bts }) => bts.rewardPoints() },
-  { sent: "GET rewards/available/", answer: [], make: ({ bts }) => bts.rewardOptions() },
-  { sent: "POST rewards/redeem/", body: { reward_id: 4 }, make: ({ bts }) => bts.redeem(4) },
+  { call: "GET user/unpaid-fees", answer: { data: [] }, make: ({ bts }) => bts.unpaidFees() },
+  { call: "GET rewards/points/", answer: POINTS_WIRE, make: ({ bts }) => bts.rewardPoints() },
+  { call: "GET rewards/available/", answer: [], make: ({ bts }) => bts.rewardOptions() },
+  { call: "POST rewards/redeem/", body: { reward_id: 4 }, make: ({ bts }) => bts.redeem(4) },
   {
-    sent: "GET user/prorated-renewal/",
+    call: "GET user/prorated-renewal/",
     answer: { proratedDiscount: 12.23 },
     make: ({ bts }) => bts.proratedDiscount(),
   },
-  { sent: "POST user/prorated-renewal/", body: { pass_type: 104 }, make: ({ bts }) => bts.renewProrated(104) },
-  { sent: "POST user/trip-rating/?trip_id=55", body: RATING, make: ({ bts }) => bts.rateTrip(55, RATING) },
+  { call: "POST user/prorated-renewal/", body: { pass_type: 104 }, make: ({ bts }) => bts.renewProrated(104) },
+  { call: "POST user/trip-rating/?trip_id=55", body: RATING, make: ({ bts }) => bts.rateTrip(55, RATING) },
 ];
 
-// Calls without a token and failures are the same for all: see http.test.ts.
-it.each(CALLS)("sends $sent $body unchanged, with the token", async ({ sent, body = null, answer = null, make }) => {
-  const there = services(answer);
-  await make(there);
-  expect(there.sent).toHaveLength(1);
-  expect(there.sent[0]).toMatchObject({ call: sent, body });
-  expect(there.sent[0]?.headers.get("authorization")).toBe("Bearer secret");
+// http.test.ts and http-failures.test.ts have calls without a token and failures, which are the same for all calls.
+it.each(CALLS)("$call sends the body $body and the token", async ({ call, body = null, answer = null, make }) => {
+  const service = openServices(answer);
+  await make(service);
+  expect(service.sent).toHaveLength(1);
+  expect(service.sent[0]).toMatchObject({ call, body });
+  expect(service.sent[0]?.headers.get("authorization")).toBe("Bearer secret");
 });
 
 describe("a change of the user", () => {
-  async function openUser() {
-    const there = services(ana);
-    const user = await there.bikeshare.user();
+  async function loadUser() {
+    const service = openServices(USER_WIRE);
+    const user = await service.bikeshare.user();
     if (!user) throw new Error("nobody is logged in");
-    return { ...there, user };
+    return { ...service, user };
   }
 
   it("sends the whole user with the change, including unknown fields", async () => {
-    const { bikeshare, sent, user } = await openUser();
+    const { bikeshare, sent, user } = await loadUser();
     expect(JSON.stringify(user)).not.toContain("loyaltyTier");
     await bikeshare.updateUser(user, { firstName: "Anna", addressCity: "", homePhone: "" });
-    expect(sent[1]).toMatchObject({ call: "PUT 1/user", body: { ...ana, firstName: "Anna", homePhone: null } });
+    expect(sent[1]).toMatchObject({ call: "PUT 1/user", body: { ...USER_WIRE, firstName: "Anna", homePhone: null } });
   });
 
   it("is rejected for a copy of the user, which lacks the unknown fields", async () => {
-    const { bikeshare, sent, user } = await openUser();
+    const { bikeshare, sent, user } = await loadUser();
     await expect(bikeshare.updateUser({ ...user }, { firstName: "Anna" })).rejects.toBeInstanceOf(TypeError);
     expect(sent).toHaveLength(1);
   });
 
   it("is sent with the order of a key card", async () => {
-    const { bts, sent, user } = await openUser();
+    const { bts, sent, user } = await loadUser();
     await bts.orderKeyCard({ user, change: { addressCity: "Philadelphia" }, userKeyCard: null });
     expect(sent[1]).toMatchObject({
       call: "POST user/key-card/",
-      body: { user: { ...ana, addressCity: "Philadelphia" }, userKeyCard: null },
+      body: { user: { ...USER_WIRE, addressCity: "Philadelphia" }, userKeyCard: null },
     });
   });
 });
 
-describe.each<{ what: string; none: object | null; ask: Make }>([
-  { what: "a key card", none: null, ask: ({ bikeshare }) => bikeshare.keyCard(7) },
-  { what: "a payment profile", none: { id: null, type: "None" }, ask: ({ bikeshare }) => bikeshare.paymentProfile() },
-])("$what", ({ none, ask }) => {
+describe.each<{ what: string; empty: object | null; read: MakeCall }>([
+  { what: "a key card", empty: null, read: ({ bikeshare }) => bikeshare.keyCard(7) },
+  { what: "a payment profile", empty: { id: null, type: "None" }, read: ({ bikeshare }) => bikeshare.paymentProfile() },
+])("$what", ({ empty, read }) => {
   it.each([{ answer: {}, status: 404 }, { answer: {} }, { answer: null }])(
     "is none for $answer with status $status",
     async ({ answer, status = 200 }) => {
-      expect(await ask(services(answer, { status }))).toEqual(none && expect.objectContaining(none));
+      expect(await read(openServices(answer, { status }))).toEqual(empty && expect.objectContaining(empty));
     },
   );
 
   it.each([400, 403, 500])("is a failure at a %d", async (status) => {
-    await expect(ask(services({}, { status }))).rejects.toMatchObject({ status });
+    await expect(read(openServices({}, { status }))).rejects.toMatchObject({ status });
   });
 });
 
 describe("a call that moves money", () => {
-  const KEYED: readonly { what: string; make: Make }[] = [
-    { what: "3/registration", make: ({ bikeshare }) => bikeshare.renew(RENEWAL, ONCE) },
-    { what: "user/prorated-renewal/", make: ({ bts }) => bts.renewProrated(104, ONCE) },
-    { what: "1/user/settledelinquency", make: ({ bikeshare }) => bikeshare.settleDelinquency(FEES, ONCE) },
+  const KEYED_CALLS: readonly { what: string; make: MakeCall }[] = [
+    { what: "3/registration", make: ({ bikeshare }) => bikeshare.renew(RENEWAL, KEY_OPTION) },
+    { what: "user/prorated-renewal/", make: ({ bts }) => bts.renewProrated(104, KEY_OPTION) },
+    { what: "1/user/settledelinquency", make: ({ bikeshare }) => bikeshare.settleDelinquency(FEES, KEY_OPTION) },
   ];
 
-  it.each(KEYED)("is sent once to $what, with its key", async ({ make }) => {
-    const there = services({}, { status: 503 });
-    await expect(make(there)).rejects.toMatchObject({ code: "unavailable" });
-    expect(there.sent).toHaveLength(1);
-    expect(there.sent[0]?.headers.get("idempotency-key")).toBe("once");
+  it.each(KEYED_CALLS)("is sent once to $what, with its key", async ({ make }) => {
+    const service = openServices({}, { status: 503 });
+    await expect(make(service)).rejects.toMatchObject({ code: "unavailable" });
+    expect(service.sent).toHaveLength(1);
+    expect(service.sent[0]?.headers.get("idempotency-key")).toBe("once");
   });
 
-  it.each<{ what: string; limit?: number; make: Make }>([
-    ...KEYED,
+  it.each<{ what: string; limit?: number; make: MakeCall }>([
+    ...KEYED_CALLS,
     { what: "1/stripe/paymentprofile", make: ({ bikeshare }) => bikeshare.replaceCard("tok") },
     { what: "register", make: ({ account }) => account.register({ cart: EMPTY_CART, tokenId: "tok" }) },
     { what: "1/user (which moves none)", limit: READ_LIMIT_MS, make: ({ bikeshare }) => bikeshare.user() },
-  ])("has its time for $what", async ({ limit = MONEY_LIMIT_MS, make }) => {
+  ])("waits its whole time for $what", async ({ limit = MONEY_LIMIT_MS, make }) => {
     const clock = createFakeClock();
     const fetch = () => new Promise<never>(() => undefined);
-    let ended = false;
+    let hasFailed = false;
     const failure = make(createServices({ clock, fetch })).catch((error: unknown) => {
-      ended = true;
+      hasFailed = true;
       return error;
     });
     await clock.advance(limit - 1);
-    expect(ended).toBe(false);
+    expect(hasFailed).toBe(false);
     await clock.advance(1);
     expect(await failure).toMatchObject({ code: "timeout" });
   });
@@ -185,15 +185,15 @@ describe("a call that moves money", () => {
 
 describe("the account service", () => {
   it.each([200, 204, 404])("treats a password reset the same at a %d", async (status) => {
-    const there = services(null, { status });
-    expect(await there.account.resetPassword("ana@example.org")).toBeUndefined();
-    expect(there.sent).toMatchObject([
+    const service = openServices(null, { status });
+    expect(await service.account.resetPassword("ana@example.org")).toBeUndefined();
+    expect(service.sent).toMatchObject([
       { call: "POST resetPassword", body: { system: "phl", contactEmail: "ana@example.org" } },
     ]);
   });
 
   it("reports a failed password reset when the service is down", async () => {
-    await expect(services({}, { status: 500 }).account.resetPassword("ana@example.org")).rejects.toBeInstanceOf(
+    await expect(openServices({}, { status: 500 }).account.resetPassword("ana@example.org")).rejects.toBeInstanceOf(
       ApiError,
     );
   });
@@ -202,7 +202,7 @@ describe("the account service", () => {
     { status: 200, outcome: true },
     { status: 202, outcome: "malformed" },
   ])("takes a phone code as right with the status 200 alone: $status gives $outcome", async ({ status, outcome }) => {
-    const { account } = services({ status: "approved" }, { status });
+    const { account } = openServices({ status: "approved" }, { status });
     const check = account.checkPhoneCode({ contactPhone: "+12155550123", code: "123456" });
     expect(await check.catch((error: unknown) => error instanceof ApiError && error.code)).toBe(outcome);
   });
@@ -241,17 +241,17 @@ describe("the account service", () => {
   });
 
   it("checks eligibility with the cart, and does not send the password", async () => {
-    const there = services({ discountVerified: true });
+    const service = openServices({ discountVerified: true });
     const cart = { ...EMPTY_CART, newUser: { ...EMPTY_CART.newUser, password: "hunter2hunter2" } };
-    expect(await there.account.verifyReducedFare(cart)).toEqual({ discountVerified: true });
-    expect(there.sent[0]).toMatchObject({ call: "POST reducedFare", body: { system: "phl" } });
-    expect(JSON.stringify(there.sent)).not.toMatch(/password|hunter2/);
+    expect(await service.account.verifyReducedFare(cart)).toEqual({ discountVerified: true });
+    expect(service.sent[0]).toMatchObject({ call: "POST reducedFare", body: { system: "phl" } });
+    expect(JSON.stringify(service.sent)).not.toMatch(/password|hunter2/);
   });
 
   it.each([null, {}, { discountVerified: null }, { discountVerified: "yes" }])(
     "rejects %j as a verdict",
     async (answer) => {
-      const check = services(answer).account.verifyReducedFare(EMPTY_CART);
+      const check = openServices(answer).account.verifyReducedFare(EMPTY_CART);
       await expect(check).rejects.toMatchObject({ code: "malformed" });
     },
   );

@@ -61,19 +61,19 @@ describe("refusals", () => {
 });
 
 it.each([
-  { says: "90", retryAfterMs: 90_000 },
-  { says: " 0 ", retryAfterMs: 0 },
-  { says: "Mon, 09 Mar 2026 12:05:00 GMT", retryAfterMs: 300_000 },
-  { says: "Mon, 09 Mar 2026 11:00:00 GMT", retryAfterMs: 0 },
-  { says: "soon", retryAfterMs: null },
-  { says: "-5", retryAfterMs: null },
-  { says: "1e99", retryAfterMs: null },
-  { says: "999999999999", retryAfterMs: null },
-  { says: "", retryAfterMs: null },
-  { says: null, retryAfterMs: null },
-])("how long a service asks to wait is read from Retry-After: $says", async ({ says, retryAfterMs }) => {
+  { header: "90", retryAfterMs: 90_000 },
+  { header: " 0 ", retryAfterMs: 0 },
+  { header: "Mon, 09 Mar 2026 12:05:00 GMT", retryAfterMs: 300_000 },
+  { header: "Mon, 09 Mar 2026 11:00:00 GMT", retryAfterMs: 0 },
+  { header: "soon", retryAfterMs: null },
+  { header: "-5", retryAfterMs: null },
+  { header: "1e99", retryAfterMs: null },
+  { header: "999999999999", retryAfterMs: null },
+  { header: "", retryAfterMs: null },
+  { header: null, retryAfterMs: null },
+])("how long a service asks to wait is read from Retry-After: $header", async ({ header, retryAfterMs }) => {
   const clock = createFakeClock(Date.parse("2026-03-09T12:00:00Z"));
-  answerWith((response) => response.writeHead(429, says === null ? {} : { "retry-after": says }).end("{}"));
+  answerWith((response) => response.writeHead(429, header === null ? {} : { "retry-after": header }).end("{}"));
   const error = await catchApiError(http({ clock }).call(LOGIN, { body: {} }));
   expect(error).toMatchObject({ code: "unavailable", status: 429, retryAfterMs });
 });
@@ -115,35 +115,35 @@ describe("retries", () => {
   });
 });
 
-describe("time", () => {
+describe("the time limit", () => {
   it.each([
     { what: "no answer", fault: neverAnswer },
     { what: "half a body", fault: startThenNeverEnd },
-  ])("ends $what once it is over, without a retry", async ({ fault }) => {
+  ])("ends a call with $what, without a retry", async ({ fault }) => {
     answerWith(fault);
-    let ended = false;
+    let hasEnded = false;
     const failure = catchApiError(http().call(USER)).finally(() => {
-      ended = true;
+      hasEnded = true;
     });
     await waitForRequest();
     await clock.advance(READ_LIMIT_MS - 1);
-    expect(ended).toBe(false);
+    expect(hasEnded).toBe(false);
     await clock.advance(1);
     expect((await failure).code).toBe("timeout");
     expect(received).toHaveLength(1);
   });
 
-  it("restarts for the second attempt", async () => {
-    const late: ServerResponse[] = [];
-    answerWith((response) => late.push(response), json({ name: "Monthly" }));
+  it("starts anew for the second attempt", async () => {
+    const openResponses: ServerResponse[] = [];
+    answerWith((response) => openResponses.push(response), json({ name: "Monthly" }));
     const call = http().call(USER);
     await waitForRequest();
     await clock.advance(READ_LIMIT_MS - 1);
-    late[0]?.destroy();
+    openResponses[0]?.destroy();
     expect(await call).toEqual({ name: "Monthly" });
   });
 
-  it("ends the call even if a host's fetch ignores the signal", async () => {
+  it("ends a call even if a host's fetch ignores the signal", async () => {
     const failure = catchApiError(http({ fetch: () => new Promise(() => undefined) }).call(USER));
     await clock.advance(READ_LIMIT_MS);
     expect((await failure).code).toBe("timeout");
@@ -173,8 +173,8 @@ describe("the caller's signal", () => {
 
 it.each(["http://127.0.0.1:1/w", "http://me:secret@127.0.0.1:1/w"])(
   "the error of an unreachable service at %s has neither credentials nor a query in its address",
-  async (nowhere) => {
-    const error = await catchApiError(http({ baseUrl: nowhere }).call(LOGIN, { body: {}, query: { token: "secret" } }));
+  async (address) => {
+    const error = await catchApiError(http({ baseUrl: address }).call(LOGIN, { body: {}, query: { token: "secret" } }));
     const url = "http://127.0.0.1:1/w/login";
     expect(error).toMatchObject({ code: "unreachable", status: null, reason: null, url });
     expect(error.message).toBe(`POST ${url}: unreachable`);
@@ -191,7 +191,7 @@ it("a missing answer is reported once, and a refusal counts as an answer", async
   expect(onUnanswered).toHaveBeenCalledOnce();
 });
 
-// Answers to writes: money-answers.test.ts.
+// In an answer of 200 to a write, an error is a failure: see money-answers.test.ts.
 it("an error in an answer of 200 is data for a read", async () => {
   answerWith(json({ error: "Low tires", name: "Monthly" }));
   expect(await http().call(USER)).toEqual({ name: "Monthly" });

@@ -26,8 +26,8 @@ startServicePerTest();
 
 describe("what is sent", () => {
   it("joins base, path with its exact slashes, and query", async () => {
-    const months = { ...BTS_ENDPOINTS.rewardPoints, query: ["year", "month"], answer: PassWire } as const;
-    await http().call(months, { query: { year: 2026, month: 3 } });
+    const endpoint = { ...BTS_ENDPOINTS.rewardPoints, query: ["year", "month"], answer: PassWire } as const;
+    await http().call(endpoint, { query: { year: 2026, month: 3 } });
     expect(received[0]).toMatchObject({ method: "GET", url: "/w/1/account/rewards/points/?year=2026&month=3" });
   });
 
@@ -51,37 +51,37 @@ describe("what is sent", () => {
   });
 
   it.each([
-    { endpoint: REGISTER, idempotencyHeader: true, sent: "one-purchase" },
-    { endpoint: REGISTER, idempotencyHeader: false, sent: undefined },
-    { endpoint: LOOKUP, idempotencyHeader: true, sent: undefined },
-  ])("sends Idempotency-Key $sent to $endpoint.path if the setting is $idempotencyHeader", async (row) => {
-    const { endpoint, idempotencyHeader, sent } = row;
+    { endpoint: REGISTER, idempotencyHeader: true, sentKey: "one-purchase" },
+    { endpoint: REGISTER, idempotencyHeader: false, sentKey: undefined },
+    { endpoint: LOOKUP, idempotencyHeader: true, sentKey: undefined },
+  ])("sends Idempotency-Key $sentKey to $endpoint.path if the setting is $idempotencyHeader", async (row) => {
+    const { endpoint, idempotencyHeader, sentKey } = row;
     await http({ idempotencyHeader }).call(endpoint, { body: {}, idempotencyKey: "one-purchase" });
-    expect(received[0]?.headers["idempotency-key"]).toBe(sent);
+    expect(received[0]?.headers["idempotency-key"]).toBe(sentKey);
   });
 
   it.each([
-    { says: "true", replayed: 1 },
-    { says: "false", replayed: 0 },
-    { says: null, replayed: 0 },
-  ])("an answer with Idempotent-Replayed $says calls onReplayed $replayed times", async ({ says, replayed }) => {
+    { header: "true", callCount: 1 },
+    { header: "false", callCount: 0 },
+    { header: null, callCount: 0 },
+  ])("an answer with Idempotent-Replayed $header calls onReplayed $callCount times", async ({ header, callCount }) => {
     answerWith((response) => {
-      if (says) response.setHeader("Idempotent-Replayed", says);
+      if (header) response.setHeader("Idempotent-Replayed", header);
       json({ name: "Monthly" })(response);
     });
     const onReplayed = vi.fn();
     await http().call(REGISTER, { body: {}, idempotencyKey: "one-purchase", onReplayed });
-    expect(onReplayed).toHaveBeenCalledTimes(replayed);
+    expect(onReplayed).toHaveBeenCalledTimes(callCount);
   });
 
   it.each([
-    { what: "a refusal", status: 402, body: { error: "Declined." } },
-    { what: "a refusal in a 200", status: 200, body: { error: "Declined." } },
-    { what: "a failure", status: 500, body: {} },
+    { what: "refusal", status: 402, body: { error: "Declined." } },
+    { what: "refusal in a 200", status: 200, body: { error: "Declined." } },
+    { what: "failure", status: 500, body: {} },
   ])("a replayed $what is marked as replayed", async ({ status, body }) => {
     answerWith((response) => json(body, status)(response.setHeader("Idempotent-Replayed", "true")));
-    const sent = http().call(REGISTER, { body: {}, idempotencyKey: "one-purchase" });
-    await expect(sent).rejects.toMatchObject({ isReplayed: true, keyConflict: null });
+    const call = http().call(REGISTER, { body: {}, idempotencyKey: "one-purchase" });
+    await expect(call).rejects.toMatchObject({ isReplayed: true, keyConflict: null });
   });
 
   it.each([
@@ -94,8 +94,8 @@ describe("what is sent", () => {
     { status: 500, body: { field: "idempotencyKey" }, conflict: null },
   ])("$status with $body is the key conflict $conflict", async ({ status, body, conflict }) => {
     answerWith(json(body, status));
-    const sent = http().call(REGISTER, { body: {}, idempotencyKey: "one-purchase" });
-    await expect(sent).rejects.toMatchObject({ keyConflict: conflict });
+    const call = http().call(REGISTER, { body: {}, idempotencyKey: "one-purchase" });
+    await expect(call).rejects.toMatchObject({ keyConflict: conflict });
   });
 });
 
@@ -109,25 +109,25 @@ describe("authenticated calls", () => {
   });
 
   it.each([
-    { now: "secret", reports: 1, when: "the token is still in use" },
-    { now: "newer", reports: 0, when: "another token has taken its place" },
-  ])("report a 401 $reports times when $when", async ({ now, reports }) => {
+    { newToken: "secret", reports: 1, when: "the token is still in use" },
+    { newToken: "newer", reports: 0, when: "another token has taken its place" },
+  ])("report a 401 $reports times when $when", async ({ newToken, reports }) => {
     answerWith(json({}, 401));
     let token = "secret";
-    let times = 0;
-    const call = riderHttp({ token: () => token, onUnauthorized: () => (times += 1) }).call(USER);
-    token = now;
+    let reportCount = 0;
+    const call = riderHttp({ token: () => token, onUnauthorized: () => (reportCount += 1) }).call(USER);
+    token = newToken;
     expect((await catchApiError(call)).code).toBe("unauthorized");
-    expect(times).toBe(reports);
+    expect(reportCount).toBe(reports);
   });
 
   it("send nothing with a token that no header can carry, and end the login", async () => {
-    const lost: string[] = [];
-    const given = riderHttp({ token: () => "my\u{1f6b2}secret", onUnauthorized: () => lost.push("lost") });
-    const failure = await catchApiError(given.call(USER));
+    const reports: string[] = [];
+    const client = riderHttp({ token: () => "my\u{1f6b2}secret", onUnauthorized: () => reports.push("lost") });
+    const failure = await catchApiError(client.call(USER));
     expect(failure.code).toBe("unauthorized");
     expect(failure.message).not.toContain("secret");
-    expect(lost).toEqual(["lost"]);
+    expect(reports).toEqual(["lost"]);
     expect(received).toEqual([]);
   });
 
@@ -178,29 +178,29 @@ describe("answers", () => {
 
 describe("lists", () => {
   const listOf = (megabytes: number) => Array.from({ length: megabytes * 1000 }, () => ({ name: "x".repeat(1_000) }));
-  const list = () => riderHttp().list({ ...BIKESHARE_ENDPOINTS.trips, item: PassWire });
+  const loadList = () => riderHttp().list({ ...BIKESHARE_ENDPOINTS.trips, item: PassWire });
 
   it("of 9 MB are validated in slices, between which other tasks run", async () => {
     answerWith(json(listOf(9)));
-    let tasks = 0;
-    const counting = setInterval(() => {
-      tasks += 1;
+    let taskCount = 0;
+    const timer = setInterval(() => {
+      taskCount += 1;
     });
-    expect(await list().finally(() => clearInterval(counting))).toHaveLength(9000);
-    expect(tasks).toBeGreaterThan(30);
+    expect(await loadList().finally(() => clearInterval(timer))).toHaveLength(9000);
+    expect(taskCount).toBeGreaterThan(30);
   });
 
   it("of more than 16 MB are malformed", async () => {
     answerWith(json(listOf(17)));
-    expect((await catchApiError(list())).code).toBe("malformed");
+    expect((await catchApiError(loadList())).code).toBe("malformed");
   });
 });
 
-it("recognises the errors of another copy of the bundle, and no others", async () => {
+it("the errors of another copy of the bundle are recognised, and no others", async () => {
   vi.resetModules();
-  const copy = await import("./api-error.ts");
-  const error = new copy.ApiError({ code: "refused", method: "GET", url: "https://example.org" });
-  expect(copy.ApiError).not.toBe(ApiError);
+  const otherCopy = await import("./api-error.ts");
+  const error = new otherCopy.ApiError({ code: "refused", method: "GET", url: "https://example.org" });
+  expect(otherCopy.ApiError).not.toBe(ApiError);
   expect(error instanceof ApiError).toBe(true);
   expect(Object.assign(new Error(), { name: "ApiError" }) instanceof ApiError).toBe(false);
   expect([null, undefined, "ApiError"].some((value: unknown) => value instanceof ApiError)).toBe(false);

@@ -4,7 +4,7 @@ import { USER } from "../../test/wire-answers.ts";
 import { EMPTY_CART } from "../domain/cart.ts";
 import { mayHaveActed } from "./api-error.ts";
 
-/** The clients, with services that give every write the same answer. */
+/** The clients of the three services, which give every write the same answer. */
 const servicesThatAnswer = (body: string | null, status: number) =>
   createServices({
     fetch: async (_input, init) =>
@@ -25,7 +25,7 @@ const CALLS: Readonly<Record<string, (services: Services) => Promise<unknown>>> 
 };
 
 const DECLINED = "Your card was declined.";
-const LONG = "x".repeat(5_000);
+const LONG_REASON = "x".repeat(5_000);
 
 /** Bodies that say that the call failed, in words for the rider. */
 const REFUSALS: readonly { readonly body: object; readonly reason?: string }[] = [
@@ -39,11 +39,11 @@ const REFUSALS: readonly { readonly body: object; readonly reason?: string }[] =
   { body: { error: true, message: DECLINED } },
   { body: { success: false, message: DECLINED } },
   { body: { success: false, error: DECLINED } },
-  { body: { error: LONG }, reason: LONG.slice(0, 300) },
+  { body: { error: LONG_REASON }, reason: LONG_REASON.slice(0, 300) },
 ];
 
 /** Bodies that say that the call failed but not why, and bodies that no service of ours sends. */
-const LOST: readonly string[] = [
+const UNCLEAR_BODIES: readonly string[] = [
   ...[
     { error: true },
     { error: true, cost: 20, justPurchasedCost: 20 },
@@ -56,7 +56,7 @@ const LOST: readonly string[] = [
     { errors: true },
     { success: false },
     { success: false, cost: 20, justPurchasedCost: 20 },
-    // The key's words are not for a rider, and they say nothing about the order.
+    // An error about the idempotency key has no words for a rider, and does not tell what became of the order.
     { error: "This key was used for another order.", field: "idempotencyKey" },
     { error: { type: "idempotency_error", message: "Keys can only be used once." } },
   ].map((body) => JSON.stringify(body)),
@@ -68,8 +68,8 @@ const LOST: readonly string[] = [
   "false",
 ];
 
-/** Bodies without any failing sign. */
-const SILENT: readonly (string | null)[] = [
+/** Bodies without a sign of failure and without the proof of a success. */
+const NEUTRAL_BODIES: readonly (string | null)[] = [
   null,
   "",
   " \n",
@@ -92,23 +92,23 @@ const STATUSES = [200, 201, 202];
 describe.each(Object.keys(CALLS).flatMap((call) => STATUSES.map((status) => ({ call, status }))))(
   "an answer of $status to $call",
   ({ call, status }) => {
-    const make = (body: string | null): Promise<unknown> =>
+    const makeCall = (body: string | null): Promise<unknown> =>
       CALLS[call]?.(servicesThatAnswer(body, status)) ?? Promise.reject(new Error(`no call ${call}`));
 
     it.each(REFUSALS)("is a refusal in the service's words for $body", async ({ body, reason = DECLINED }) => {
-      const failure = await make(JSON.stringify(body)).catch((error: unknown) => error);
+      const failure = await makeCall(JSON.stringify(body)).catch((error: unknown) => error);
       expect(failure).toMatchObject({ code: "refused", reason });
       expect(mayHaveActed(failure)).toBe(false);
     });
 
-    it.each(LOST)("is a lost answer for %s", async (body) => {
-      const failure = await make(body).catch((error: unknown) => error);
+    it.each(UNCLEAR_BODIES)("is a lost answer for %s", async (body) => {
+      const failure = await makeCall(body).catch((error: unknown) => error);
       expect(failure).toMatchObject({ code: "malformed", reason: null });
       expect(mayHaveActed(failure)).toBe(true);
     });
 
-    it.each(SILENT)("proves nothing for %j", async (body) => {
-      expect(await make(body)).toMatchObject({ isProven: false });
+    it.each(NEUTRAL_BODIES)("proves nothing for %j", async (body) => {
+      expect(await makeCall(body)).toMatchObject({ isProven: false });
     });
   },
 );
@@ -117,36 +117,36 @@ it.each(Object.keys(CALLS))("an answer of 204 to %s proves nothing", async (call
   expect(await CALLS[call]?.(servicesThatAnswer(null, 204))).toMatchObject({ isProven: false });
 });
 
-const COST = { cost: 19.99 };
+const COST_BODY = { cost: 19.99 };
 it.each([
-  { call: "POST 3/registration", body: COST, answer: { cost: 1999, isProven: true } },
+  { call: "POST 3/registration", body: COST_BODY, answer: { cost: 1999, isProven: true } },
   { call: "POST 3/registration", body: { cost: 0 }, answer: { cost: 0, isProven: true } },
-  { call: "POST user/prorated-renewal/", body: COST, answer: { cost: 1999, isProven: true } },
+  { call: "POST user/prorated-renewal/", body: COST_BODY, answer: { cost: 1999, isProven: true } },
   { call: "POST /register", body: { justPurchasedCost: 20 }, answer: { cost: 2000, referral: null, isProven: true } },
   {
     call: "POST /register",
     body: { referralCandyInfo: { link: "https://refer.example/ana" } },
     answer: { cost: null, referral: { link: "https://refer.example/ana" }, isProven: true },
   },
-  // The specification does not show these answers, so that no body of theirs proves anything.
-  { call: "PUT 1/user/settledelinquency", body: COST, answer: { isProven: false } },
+  // The specification does not show the answers to these calls, so no body proves their success.
+  { call: "PUT 1/user/settledelinquency", body: COST_BODY, answer: { isProven: false } },
   { call: "POST user/key-card/", body: { userCardId: 9 }, answer: { isProven: false } },
 ])("$call with $body is $answer", async ({ call, body, answer }) => {
   expect(await CALLS[call]?.(servicesThatAnswer(JSON.stringify(body), 200))).toEqual(answer);
 });
 
 describe("a write that moves no money", () => {
-  const cancel = (body: string) => servicesThatAnswer(body, 200).bikeshare.setAutoRenewing(false);
+  const cancelRenewal = (body: string) => servicesThatAnswer(body, 200).bikeshare.setAutoRenewing(false);
 
-  it.each(["", "OK", "{}", "[]", "true"])("is done with %j", async (body) => {
-    expect(await cancel(body)).toBe("done");
+  it.each(["", "OK", "{}", "[]", "true"])("is done when the answer is %j", async (body) => {
+    expect(await cancelRenewal(body)).toBe("done");
   });
 
   it.each(REFUSALS)("is refused by $body", async ({ body, reason = DECLINED }) => {
-    await expect(cancel(JSON.stringify(body))).rejects.toMatchObject({ code: "refused", reason });
+    await expect(cancelRenewal(JSON.stringify(body))).rejects.toMatchObject({ code: "refused", reason });
   });
 
-  it.each(['{"success":false}', '{"error":true}', '{"errors":[{}]}'])("has no answer with %s", async (body) => {
-    await expect(cancel(body)).rejects.toMatchObject({ code: "malformed" });
+  it.each(['{"success":false}', '{"error":true}', '{"errors":[{}]}'])("is malformed with %s", async (body) => {
+    await expect(cancelRenewal(body)).rejects.toMatchObject({ code: "malformed" });
   });
 });

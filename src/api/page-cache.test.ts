@@ -8,11 +8,11 @@ import { identifyRider } from "./calls.ts";
 
 /** A page's service worker that caches every answer, even with `no-store`, and gives it to every rider. */
 function cacheEveryGet(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
-  const kept = new Map<string, Response>();
+  const cache = new Map<string, Response>();
   return async (input, init) => {
     const { method, url } = new Request(input, init);
-    const answer = kept.get(url) ?? (await fetch(input, init));
-    if (method === "GET") kept.set(url, answer.clone());
+    const answer = cache.get(url) ?? (await fetch(input, init));
+    if (method === "GET") cache.set(url, answer.clone());
     return answer;
   };
 }
@@ -21,7 +21,7 @@ const sandbox = openSandbox(createFakeClock());
 function openApp(riderKeyInUrl: boolean) {
   return sandbox.openApp(cacheEveryGet(sandbox.fetch), phl, configurationWith({ riderKeyInUrl }));
 }
-const readsOf = async (path: string) => (await sandbox.state()).received.filter((call) => call.path === path).length;
+const countReads = async (path: string) => (await sandbox.state()).received.filter((call) => call.path === path).length;
 async function tokenOf(username: string): Promise<string> {
   const answer = await sandbox.post("account/login", { system: "phl", username, password: PASSWORD });
   const { access_token: token }: { access_token: string } = await answer.json();
@@ -29,22 +29,22 @@ async function tokenOf(username: string): Promise<string> {
 }
 
 it.each([
-  { riderKeyInUrl: true, seen: "monthly" },
-  { riderKeyInUrl: false, seen: "rider" },
+  { riderKeyInUrl: true, userName: "monthly" },
+  { riderKeyInUrl: false, userName: "rider" },
 ])(
-  "with a worker that caches every GET, a second rider gets the data of $seen where riderKeyInUrl is $riderKeyInUrl",
-  async ({ riderKeyInUrl, seen }) => {
+  "with a caching service worker, a second rider gets the data of $userName where riderKeyInUrl is $riderKeyInUrl",
+  async ({ riderKeyInUrl, userName }) => {
     const app = openApp(riderKeyInUrl);
     const load = () => riderLoader(app, ({ bikeshare }) => bikeshare.user())(new AbortController().signal);
     sessionOf(app).adopt(await tokenOf("rider"));
     await load();
     sessionOf(app).logOut();
     sessionOf(app).adopt(await tokenOf("monthly"));
-    expect(await load()).toMatchObject({ userName: seen });
-    // Within a session the page's cache may help those who are offline.
-    const before = await readsOf("/bikeshare/1/user");
+    expect(await load()).toMatchObject({ userName });
+    // Within a session a cached answer is allowed, since it helps a rider who is offline.
+    const readsBefore = await countReads("/bikeshare/1/user");
     await load();
-    expect(await readsOf("/bikeshare/1/user")).toBe(before);
+    expect(await countReads("/bikeshare/1/user")).toBe(readsBefore);
   },
 );
 
@@ -57,10 +57,10 @@ it("reads that decide about money never come from a cache, even for the same rid
     ["/bts/rewards/points/", bts.rewardPoints],
     ["/bikeshare/1/user/statements", () => bikeshare.statementsIn("2026-03")],
   ] as const) {
-    const before = await readsOf(path);
+    const readsBefore = await countReads(path);
     await read();
     await read();
-    expect(await readsOf(path), path).toBe(before + 2);
+    expect(await countReads(path), path).toBe(readsBefore + 2);
   }
 });
 

@@ -19,23 +19,23 @@ import {
 import { countries, countryIdOf } from "./countries.ts";
 
 const USER = userOf({ addressStreet2: "Apt 2" });
-const CANADA = "41";
+const CANADA_ID = "41";
 
-it.each<{ typed: Partial<PostalAddress>; says: string[] }>([
-  { typed: {}, says: [] },
-  { typed: { addressStreet: " " }, says: ["validation.street"] },
-  { typed: { addressStreet2: "" }, says: [] },
-  { typed: { addressCity: "" }, says: ["validation.city"] },
-  { typed: { addressState: "" }, says: ["validation.state"] },
-  { typed: { addressZipCode: "" }, says: ["validation.zip"] },
-  { typed: { addressZipCode: "1910" }, says: ["validation.zipFormat"] },
-  { typed: { addressZipCode: "191071234" }, says: [] },
-  { typed: { countryId: CANADA, addressZipCode: "K1A 0B6" }, says: [] },
-  { typed: { countryId: CANADA, addressZipCode: "" }, says: [] },
-  { typed: { countryId: "" }, says: ["validation.country"] },
-])("$typed has the errors $says", ({ typed, says }) => {
+it.each<{ typed: Partial<PostalAddress>; errors: string[] }>([
+  { typed: {}, errors: [] },
+  { typed: { addressStreet: " " }, errors: ["validation.street"] },
+  { typed: { addressStreet2: "" }, errors: [] },
+  { typed: { addressCity: "" }, errors: ["validation.city"] },
+  { typed: { addressState: "" }, errors: ["validation.state"] },
+  { typed: { addressZipCode: "" }, errors: ["validation.zip"] },
+  { typed: { addressZipCode: "1910" }, errors: ["validation.zipFormat"] },
+  { typed: { addressZipCode: "191071234" }, errors: [] },
+  { typed: { countryId: CANADA_ID, addressZipCode: "K1A 0B6" }, errors: [] },
+  { typed: { countryId: CANADA_ID, addressZipCode: "" }, errors: [] },
+  { typed: { countryId: "" }, errors: ["validation.country"] },
+])("an address with $typed has the errors $errors", ({ typed, errors }) => {
   const { issues = [] } = v.safeParse(PostalAddressSchema, { ...addressOf(USER), ...typed });
-  expect(issues.map(({ message }) => message)).toEqual(says);
+  expect(issues.map(({ message }) => message)).toEqual(errors);
 });
 
 it.each<{ typed: Partial<PostalAddress>; change: object }>([
@@ -44,24 +44,24 @@ it.each<{ typed: Partial<PostalAddress>; change: object }>([
   { typed: { addressZipCode: "191071234" }, change: { addressZipCode: "19107-1234" } },
   { typed: { addressStreet2: "" }, change: { addressStreet2: "" } },
   {
-    typed: { countryId: CANADA, addressZipCode: "123456789" },
+    typed: { countryId: CANADA_ID, addressZipCode: "123456789" },
     change: { countryId: 41, addressZipCode: "123456789" },
   },
-])("sends only $change of $typed", ({ typed, change }) => {
+])("saving an address with $typed sends only $change", ({ typed, change }) => {
   expect(changedPostalAddress(USER, { ...addressOf(USER), ...typed })).toEqual(change);
 });
 
 describe("mailing address", () => {
   it("needs a name as well", () => {
-    const nameless = { ...mailingAddressOf(USER), firstName: "", lastName: " " };
-    const { issues = [] } = v.safeParse(MailingAddressSchema, nameless);
+    const namelessAddress = { ...mailingAddressOf(USER), firstName: "", lastName: " " };
+    const { issues = [] } = v.safeParse(MailingAddressSchema, namelessAddress);
     expect(issues.map(({ message }) => message)).toEqual(["validation.firstName", "validation.lastName"]);
   });
 
   it.each<{ typed: Partial<MailingAddress>; change: object }>([
     { typed: {}, change: {} },
     { typed: { firstName: " Bo ", addressCity: "Camden" }, change: { firstName: "Bo", addressCity: "Camden" } },
-  ])("sends only $change of $typed with the user", ({ typed, change }) => {
+  ])("saved with $typed sends only $change", ({ typed, change }) => {
     expect(changedMailingAddress(USER, { ...mailingAddressOf(USER), ...typed })).toEqual(change);
   });
 });
@@ -72,7 +72,7 @@ describe("countries", () => {
     { iso: "us", id: US_COUNTRY_ID },
     { iso: "XX", id: null },
     { iso: null, id: null },
-  ])("have $id for $iso", ({ iso, id }) => expect(countryIdOf(iso)).toBe(id));
+  ])("have the id $id for the code $iso", ({ iso, id }) => expect(countryIdOf(iso)).toBe(id));
 
   it("are all of ISO 3166-1, each once", () => {
     expect(new Set(countries.map(({ iso }) => iso)).size).toBe(249);
@@ -80,7 +80,7 @@ describe("countries", () => {
   });
 });
 
-it.each(LOCALES)("the country that is shown first has the same name in the whole list: %s", async (locale) => {
+it.each(LOCALES)("the United States come first, and each other country follows once: %s", async (locale) => {
   await loadLanguage(locale, accountTexts);
   const [first, ...others] = countryOptions(locale);
   const { t } = createTranslation(locale);
@@ -90,11 +90,11 @@ it.each(LOCALES)("the country that is shown first has the same name in the whole
 });
 
 it.each([
-  { locale: "en", name: "Germany", next: "Ghana" },
-  { locale: "es", name: "Alemania", next: "Andorra" },
-  { locale: "zh", name: "德国", next: "东帝汶" },
-] as const)("each country has a unique name, sorted as the language does: $locale", ({ locale, name, next }) => {
+  { locale: "en", name: "Germany", nextName: "Ghana" },
+  { locale: "es", name: "Alemania", nextName: "Andorra" },
+  { locale: "zh", name: "德国", nextName: "东帝汶" },
+] as const)("each country has a unique name, sorted as the language does: $locale", ({ locale, name, nextName }) => {
   const names = countryOptions(locale).map(({ label }) => label);
   expect(new Set(names).size).toBe(249);
-  expect(names[names.indexOf(name) + 1]).toBe(next);
+  expect(names[names.indexOf(name) + 1]).toBe(nextName);
 });

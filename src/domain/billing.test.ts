@@ -31,7 +31,7 @@ it.each([
   expect(unpaidTotal(fees)).toBe(total);
 });
 
-const UNRENEWED = [fee("Overtime", 400), fee("Subscription", 900)];
+const FEES_WITH_PASS = [fee("Overtime", 400), fee("Subscription", 900)];
 
 it.each([
   { what: "whose pass has ended", status: "EXPIRED", ownId: 103, renewal: 2000 },
@@ -39,15 +39,15 @@ it.each([
   { what: "whose pass still runs", status: "Active", ownId: 103, renewal: 0 },
   { what: "whose pass waits for a ride", status: "NotActivated", ownId: 103, renewal: 0 },
   { what: "whose pass is not for sale", status: "Expired", ownId: 95, renewal: 0 },
-])("a rider $what renews for $renewal cents, whatever the fee said, and without one", ({ status, ownId, renewal }) => {
+])("a debtor $what renews for $renewal cents, whether or not a fee is for the pass", ({ status, ownId, renewal }) => {
   const user = { subscriptionTypeId: ownId, subscriptionActivationStatus: status };
-  expect(debtOf(UNRENEWED, user, phl.passes)).toEqual({ fees: 400, renewal });
+  expect(debtOf(FEES_WITH_PASS, user, phl.passes)).toEqual({ fees: 400, renewal });
   expect(debtOf([fee("Overtime", 400)], user, phl.passes)).toEqual({ fees: 400, renewal });
   expect(debtOf([], user, phl.passes)).toEqual({ fees: 0, renewal: 0 });
-  expect(debtOf(UNRENEWED, null, phl.passes)).toEqual({ fees: 400, renewal: 0 });
+  expect(debtOf(FEES_WITH_PASS, null, phl.passes)).toEqual({ fees: 400, renewal: 0 });
 });
 
-it("a rider whose pass for a day has ended, or in a state that we do not know, has only the fee to pay", () => {
+it("a rider whose day pass has ended, or whose pass has an unknown status, has only the fee to pay", () => {
   for (const [ownId, status] of [
     [102, "Expired"],
     [103, "Suspended"],
@@ -59,15 +59,15 @@ it("a rider whose pass for a day has ended, or in a state that we do not know, h
 
 it("the total is the sum of the displayed fees", () => {
   const amounts = fc.integer({ min: 0, max: 300_000 });
-  const fees = fc.array(
+  const feeLists = fc.array(
     fc
       .tuple(fc.constantFrom("Subscription", "Overtime", "Lost bike"), amounts, fc.option(amounts))
       .map(([type, charge, adjusted]) => fee(type, charge, adjusted)),
   );
   fc.assert(
-    fc.property(fees, (all) => {
-      const shown = owedFees(all).map(amountOf);
-      expect(unpaidTotal(all)).toBe(shown.reduce((sum, amount) => sum + amount, 0));
+    fc.property(feeLists, (fees) => {
+      const owedAmounts = owedFees(fees).map(amountOf);
+      expect(unpaidTotal(fees)).toBe(owedAmounts.reduce((sum, amount) => sum + amount, 0));
     }),
   );
 });

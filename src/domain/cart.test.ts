@@ -6,7 +6,7 @@ import { phl } from "./programs/phl.ts";
 import { isActive, isExpired, isNotActivated } from "./rider.ts";
 import { successCase } from "./subscriptions.ts";
 
-const checked: Cart = {
+const checkedCart: Cart = {
   ...EMPTY_CART,
   subscriptionTypeId: 103,
   phoneConfirmed: true,
@@ -16,20 +16,20 @@ const checked: Cart = {
   proratedDiscount: cents(1223),
 };
 
-const UNCHECKED = { displayCode: null, discountedPassCost: null, newUsersOnly: null };
+const UNCHECKED_PROMO = { displayCode: null, discountedPassCost: null, newUsersOnly: null };
 
 it("choosing another pass keeps the typed code, and drops what was checked for the old one", () => {
-  expect(cartWithPass(checked, 104)).toEqual({
-    ...checked,
+  expect(cartWithPass(checkedCart, 104)).toEqual({
+    ...checkedCart,
     subscriptionTypeId: 104,
     discountVerified: false,
-    promocodeDetails: { ...UNCHECKED, code: "SPRING" },
+    promocodeDetails: { ...UNCHECKED_PROMO, code: "SPRING" },
     proratedDiscount: null,
   });
 });
 
 it("choosing the same pass changes nothing", () => {
-  expect(cartWithPass(checked, 103)).toBe(checked);
+  expect(cartWithPass(checkedCart, 103)).toBe(checkedCart);
 });
 
 it.each([
@@ -40,29 +40,29 @@ it.each([
   { typed: "SUMMER?access_token=secret&system=phl", code: "SUMMER" },
   { typed: "?access_token=secret", code: null },
 ])("a promo code typed as '$typed' is $code, unchecked", ({ typed, code }) => {
-  expect(enterPromoCode(checked, typed).promocodeDetails).toEqual({ ...UNCHECKED, code });
+  expect(enterPromoCode(checkedCart, typed).promocodeDetails).toEqual({ ...UNCHECKED_PROMO, code });
 });
 
-const access = findOffered(phl, 106);
-const verified = verifiedFareOf({
+const accessPass = findOffered(phl, 106);
+const fare = verifiedFareOf({
   ...EMPTY_CART,
-  discountPortalID: access?.discountVerification ?? null,
+  discountPortalID: accessPass?.discountVerification ?? null,
   discountType: "accessCard",
 });
 
 it("a verification holds for another pass of the same kind", () => {
-  expect(withVerifiedFare({ ...EMPTY_CART, subscriptionTypeId: 106 }, verified, access)).toMatchObject({
+  expect(withVerifiedFare({ ...EMPTY_CART, subscriptionTypeId: 106 }, fare, accessPass)).toMatchObject({
     discountVerified: true,
     discountType: "accessCard",
   });
 });
 
 it.each([
-  { name: "a full fare", inCart: 103, pass: findOffered(phl, 103) },
-  { name: "a pass that is not in the cart", inCart: 107, pass: access },
-  { name: "no pass", inCart: 106, pass: null },
-])("a verification does not hold for $name", ({ inCart, pass }) => {
-  expect(withVerifiedFare({ ...EMPTY_CART, subscriptionTypeId: inCart }, verified, pass).discountVerified).toBe(false);
+  { what: "a full fare", inCart: 103, pass: findOffered(phl, 103) },
+  { what: "a pass that is not in the cart", inCart: 107, pass: accessPass },
+  { what: "no pass", inCart: 106, pass: null },
+])("a verification does not hold for $what", ({ inCart, pass }) => {
+  expect(withVerifiedFare({ ...EMPTY_CART, subscriptionTypeId: inCart }, fare, pass).discountVerified).toBe(false);
 });
 
 it.each([
@@ -74,26 +74,26 @@ it.each([
 ])(
   "the status $status is active: $active, expired: $expired, not activated: $notActivated",
   ({ status, ...expected }) => {
-    const found = { active: isActive(status), expired: isExpired(status), notActivated: isNotActivated(status) };
-    expect(found).toEqual(expected);
+    const actual = { active: isActive(status), expired: isExpired(status), notActivated: isNotActivated(status) };
+    expect(actual).toEqual(expected);
   },
 );
 
-const CURRENT = { kind: "current", ends: "2026-04-09" } as const;
-const NEXT = { kind: "upcoming", ends: "2026-05-09" } as const;
+const CURRENT_PASS = { kind: "current", ends: "2026-04-09" } as const;
+const UPCOMING_PASS = { kind: "upcoming", ends: "2026-05-09" } as const;
 
 it.each([
-  { isProrated: true, predecessor: CURRENT, standing: "active", expected: "prorated" },
+  { isProrated: true, predecessor: CURRENT_PASS, standing: "active", expected: "prorated" },
   { isProrated: true, predecessor: null, standing: "none", expected: "prorated" },
-  { isProrated: false, predecessor: CURRENT, standing: "active", expected: "previousActive" },
-  { isProrated: false, predecessor: NEXT, standing: "expired", expected: "previousActive" },
-  { isProrated: false, predecessor: CURRENT, standing: "notActivated", expected: "previousActive" },
+  { isProrated: false, predecessor: CURRENT_PASS, standing: "active", expected: "previousActive" },
+  { isProrated: false, predecessor: UPCOMING_PASS, standing: "expired", expected: "previousActive" },
+  { isProrated: false, predecessor: CURRENT_PASS, standing: "notActivated", expected: "previousActive" },
   { isProrated: false, predecessor: null, standing: "expired", expected: "previousExpired" },
   { isProrated: false, predecessor: null, standing: "notActivated", expected: "availableNow" },
   { isProrated: false, predecessor: null, standing: "none", expected: "availableNow" },
 ] as const)(
   "a purchase after $predecessor.kind, with an own pass that was $standing, prorated: $isProrated, is $expected",
-  ({ expected, ...before }) => {
-    expect(successCase(before)).toBe(expected);
+  ({ expected, ...purchase }) => {
+    expect(successCase(purchase)).toBe(expected);
   },
 );

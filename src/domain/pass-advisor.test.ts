@@ -15,7 +15,7 @@ const NOW = Date.parse("2026-03-20T16:00:00Z");
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A ride that began a number of hours ago, with its minutes. */
+/** A ride that began a number of hours ago, and its duration in minutes. */
 const ride = (hoursAgo: number, duration: number | null): Trip =>
   tripOf({ id: hoursAgo, checkedOut: NOW - hoursAgo * HOUR, duration });
 
@@ -34,13 +34,13 @@ describe("what a pass would have cost", () => {
   it.each([
     { what: "four single rides", program: phl, id: 101, trips: rides(4, 20), total: 1800 },
     { what: "a single ride ten minutes over", program: phl, id: 101, trips: rides(1, 40), total: 450 + 300 },
-    { what: "the part of a year", program: phl, id: 104, trips: rides(4, 60), total: 3847 },
+    { what: "the days' share of an annual pass", program: phl, id: 104, trips: rides(4, 60), total: 3847 },
     { what: "a month's pass with 15 minutes over", program: phl, id: 103, trips: rides(1, 75), total: 6000 + 300 },
     { what: "one guest pass for rides of one day", program: phl, id: 102, trips: rides(3, 20, 2), total: 1500 },
     { what: "two guest passes for rides a day apart", program: phl, id: 102, trips: rides(2, 20, 24), total: 3000 },
     { what: "rides by the half hour", program: lax, id: 201, trips: rides(2, 61), total: 2 * 3 * 175 },
     { what: "a ride of just half an hour", program: lax, id: 201, trips: rides(1, 30), total: 175 },
-    { what: "half an hour over, begun", program: las, id: 302, trips: rides(1, 61), total: 4500 + 400 },
+    { what: "a begun half hour over", program: las, id: 302, trips: rides(1, 61), total: 4500 + 400 },
     { what: "two hours over at reduced fare", program: las, id: 304, trips: rides(1, 180), total: 1500 + 400 },
     { what: "a ride of unknown length", program: phl, id: 101, trips: [ride(1, null)], total: 450 },
   ])("$what: $total", ({ program, id, trips, total }) => {
@@ -56,8 +56,8 @@ describe("what a pass would have cost", () => {
     { what: "nothing where no ride was by e-bike", program: phl, id: 101, eBikeShare: 0, fees: 0 },
   ])("costs $what more by e-bike", ({ program, id, eBikeShare, fees }) => {
     const trips = rides(2, 20, 2);
-    const onClassicBikes = estimateOf(program, id, trips).total;
-    expect(estimateOf(program, id, trips, eBikeShare).total - onClassicBikes).toBe(fees);
+    const totalOnClassicBikes = estimateOf(program, id, trips).total;
+    expect(estimateOf(program, id, trips, eBikeShare).total - totalOnClassicBikes).toBe(fees);
   });
 
   it("charges the third e-bike ride of a day, and the minutes over of the first two", () => {
@@ -79,7 +79,7 @@ describe("what a pass would have cost", () => {
 });
 
 describe("the advice", () => {
-  const ask = (trips: readonly Trip[], days = 90) =>
+  const adviseOn = (trips: readonly Trip[], days = 90) =>
     advise({ trips, passes: advisablePasses(phl.passes, null), days, zone: ZONE, now: NOW });
 
   it.each([
@@ -88,11 +88,11 @@ describe("the advice", () => {
     { what: "rides every other day", trips: rides(40, 20, 48), name: "Annual Pass" },
     { what: "none", trips: [], name: undefined },
   ])("is $name for $what", ({ trips, name }) => {
-    expect(ask(trips).cheapest?.pass.name).toBe(name);
+    expect(adviseOn(trips).cheapest?.pass.name).toBe(name);
   });
 
   it("lists what it cannot know", () => {
-    expect(ask([ride(1, null), ride(30, 20)])).toMatchObject({
+    expect(adviseOn([ride(1, null), ride(30, 20)])).toMatchObject({
       rides: 2,
       minutes: 20,
       unknown: { withoutDuration: 1, eBikeRides: true },
@@ -100,16 +100,16 @@ describe("the advice", () => {
   });
 
   it("ignores rides before the period and, with a wrong clock, after it", () => {
-    expect(ask([ride(-2, 20), ride(29 * 24, 20), ride(30 * 24, 20), ride(31 * 24, 20)], 30).rides).toBe(1);
+    expect(adviseOn([ride(-2, 20), ride(29 * 24, 20), ride(30 * 24, 20), ride(31 * 24, 20)], 30).rides).toBe(1);
   });
 
   it.each([
-    { own: null, reduced: false },
-    { own: 103, reduced: false },
-    { own: 106, reduced: true },
-  ])("compares reduced passes for a rider with $own: $reduced", ({ own, reduced }) => {
-    const pass = phl.passes.find(({ id }) => id === own) ?? null;
-    expect(advisablePasses(phl.passes, pass).some(({ id }) => id === 106)).toBe(reduced);
+    { ownId: null, hasReduced: false },
+    { ownId: 103, hasReduced: false },
+    { ownId: 106, hasReduced: true },
+  ])("compares reduced passes for a rider with the pass $ownId: $hasReduced", ({ ownId, hasReduced }) => {
+    const pass = phl.passes.find(({ id }) => id === ownId) ?? null;
+    expect(advisablePasses(phl.passes, pass).some(({ id }) => id === 106)).toBe(hasReduced);
   });
 });
 
@@ -119,32 +119,32 @@ it.each([
   { memberSince: NOW - 3 * DAY, days: 30 },
   { memberSince: NOW + DAY, days: 30 },
   { memberSince: "2026-02-01", days: 48 },
-])("for a rider since $memberSince it looks back $days days", ({ memberSince, days }) => {
+])("the advisor looks back $days days for a rider since $memberSince", ({ memberSince, days }) => {
   expect(advisorDays(memberSince, ZONE, NOW)).toBe(days);
 });
 
-it("loads every month of the period", () => {
+it("the advisor loads every month of the period", () => {
   expect(advisorMonths(90, ZONE, NOW)).toEqual(["2026-03", "2026-02", "2026-01", "2025-12"]);
   expect(advisorMonths(30, ZONE, Date.parse("2026-03-31T16:00:00Z"))).toEqual(["2026-03"]);
 });
 
 describe("for any trips", () => {
-  const trips = fc.array(
+  const tripLists = fc.array(
     fc
       .tuple(fc.integer({ min: 0, max: 90 * 24 - 1 }), fc.option(fc.integer({ min: 0, max: 2000 })))
       .map(([hours, minutes]) => ride(hours, minutes)),
     { maxLength: 40 },
   );
-  const shares = fc.double({ min: 0, max: 1, noNaN: true });
-  const programs = fc.constantFrom(phl, lax, las);
+  const eBikeShares = fc.double({ min: 0, max: 1, noNaN: true });
+  const anyProgram = fc.constantFrom(phl, lax, las);
 
-  const ask = (program: Program, some: readonly Trip[], eBikeShare: number) =>
-    advise({ trips: some, passes: program.passes, days: 90, eBikeShare, zone: program.timeZone, now: NOW });
+  const adviseOn = (program: Program, trips: readonly Trip[], eBikeShare: number) =>
+    advise({ trips, passes: program.passes, days: 90, eBikeShare, zone: program.timeZone, now: NOW });
 
-  it("no amount is negative, totals equal the sum of their lines, and each line is a multiple of its fee", () => {
+  it("no amount is negative, totals are sums of lines, and each line is a multiple of its fee or price", () => {
     fc.assert(
-      fc.property(programs, trips, shares, (program, some, share) => {
-        const { estimates } = ask(program, some, share);
+      fc.property(anyProgram, tripLists, eBikeShares, (program, trips, share) => {
+        const { estimates } = adviseOn(program, trips, share);
         expect(estimates.length).toBeGreaterThan(0);
         for (const { lines, total } of estimates) {
           expect(total).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
@@ -160,13 +160,13 @@ describe("for any trips", () => {
 
   it("no pass gets cheaper with another ride or more e-bikes, and the cheapest is first", () => {
     fc.assert(
-      fc.property(programs, trips, shares, (program, some, share) => {
-        const advice = ask(program, some, share);
+      fc.property(anyProgram, tripLists, eBikeShares, (program, trips, share) => {
+        const advice = adviseOn(program, trips, share);
         const totalOf = (id: number) => advice.estimates.find(({ pass }) => pass.id === id)?.total ?? 0;
-        for (const { pass, total } of ask(program, some.slice(1), share).estimates) {
+        for (const { pass, total } of adviseOn(program, trips.slice(1), share).estimates) {
           expect(total).toBeLessThanOrEqual(totalOf(pass.id));
         }
-        for (const { pass, total } of ask(program, some, share / 2).estimates) {
+        for (const { pass, total } of adviseOn(program, trips, share / 2).estimates) {
           expect(total).toBeLessThanOrEqual(totalOf(pass.id));
         }
         const totals = advice.estimates.map(({ total }) => total);
@@ -177,8 +177,8 @@ describe("for any trips", () => {
 
   it("the order of the trips does not matter", () => {
     fc.assert(
-      fc.property(programs, trips, shares, (program, some, share) => {
-        expect(ask(program, [...some].reverse(), share)).toEqual(ask(program, some, share));
+      fc.property(anyProgram, tripLists, eBikeShares, (program, trips, share) => {
+        expect(adviseOn(program, [...trips].reverse(), share)).toEqual(adviseOn(program, trips, share));
       }),
     );
   });
@@ -190,7 +190,7 @@ it.each([
   { program: phl, id: 103, minutes: 41, cost: 0, overtime: null },
   { program: phl, id: 103, minutes: null, cost: 220, overtime: null },
   { program: lax, id: 203, minutes: 41, cost: 175, overtime: { minutes: 11, after: 30 } },
-])("$minutes min for $cost on $program.system's pass $id are explained by $overtime", ({ program, id, ...trip }) => {
+])("$minutes min for $cost cents on $program.system's pass $id: overtime $overtime", ({ program, id, ...trip }) => {
   const pass = findOffered(program, id);
   expect(pass && chargedOvertime(pass, { cost: cents(trip.cost), duration: trip.minutes })).toEqual(trip.overtime);
 });

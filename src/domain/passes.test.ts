@@ -19,9 +19,9 @@ import { las } from "./programs/las.ts";
 import { lax } from "./programs/lax.ts";
 import { phl } from "./programs/phl.ts";
 
-const [anyPass] = phl.passes;
-if (!anyPass) throw new Error("phl has no passes");
-const passWith = (fields: Partial<Pass>): Pass => ({ ...anyPass, ...fields });
+const [templatePass] = phl.passes;
+if (!templatePass) throw new Error("phl has no passes");
+const passWith = (fields: Partial<Pass>): Pass => ({ ...templatePass, ...fields });
 
 describe("an offered pass", () => {
   it.each([
@@ -36,15 +36,15 @@ describe("an offered pass", () => {
   });
 
   it.each([
-    { id: 104, found: "Annual Pass" },
-    { id: 90, found: undefined },
-    { id: 95, found: undefined },
-    { id: 0, found: undefined },
-    { id: Number.NaN, found: undefined },
-    { id: 203, found: undefined },
-    { program: lax, id: 195, found: undefined },
-  ])("with id $id is $found", ({ program = phl, id, found }) => {
-    expect(findOffered(program, id)?.name).toBe(found);
+    { id: 104, foundName: "Annual Pass" },
+    { id: 90, foundName: undefined },
+    { id: 95, foundName: undefined },
+    { id: 0, foundName: undefined },
+    { id: Number.NaN, foundName: undefined },
+    { id: 203, foundName: undefined },
+    { program: lax, id: 195, foundName: undefined },
+  ])("with id $id is $foundName", ({ program = phl, id, foundName }) => {
+    expect(findOffered(program, id)?.name).toBe(foundName);
   });
 });
 
@@ -68,7 +68,7 @@ it.each([
   expect(listPasses(program.passes, filter).map(({ id }) => id)).toEqual(ids);
 });
 
-const somePass = fc
+const anyPass = fc
   .record({
     id: fc.integer({ min: 1, max: 20 }),
     price: fc.integer({ min: 0, max: 3 }).map(cents),
@@ -81,7 +81,7 @@ const somePass = fc
   })
   .map(passWith);
 
-const catalogues = fc.uniqueArray(somePass, { selector: ({ id }) => id, minLength: 1 });
+const catalogues = fc.uniqueArray(anyPass, { selector: ({ id }) => id, minLength: 1 });
 
 describe("any catalogue", () => {
   it("has a total order: only the same pass compares as equal", () => {
@@ -106,7 +106,7 @@ describe("any catalogue", () => {
   });
 });
 
-/** What each retired pass renews into is in the table of docs/backend.md: test/documents.test.ts. */
+/** The table in docs/backend.md names the successor of every retired pass; test/documents.test.ts compares it. */
 it.each([
   { id: 90, renewal: 103 },
   { id: 91, renewal: 104 },
@@ -129,15 +129,15 @@ it.each([
 });
 
 it.each([
-  { cardDefault: true, said: undefined, taken: true },
-  { cardDefault: true, said: "no", taken: false },
-  { cardDefault: false, said: "", taken: false },
-  { cardDefault: false, said: "yes", taken: true },
-  { cardDefault: null, said: "yes", taken: false },
+  { cardDefault: true, answer: undefined, isOrdered: true },
+  { cardDefault: true, answer: "no", isOrdered: false },
+  { cardDefault: false, answer: "", isOrdered: false },
+  { cardDefault: false, answer: "yes", isOrdered: true },
+  { cardDefault: null, answer: "yes", isOrdered: false },
 ])(
-  "with the default $cardDefault and the answer $said a key card is ordered: $taken",
-  ({ cardDefault, said, taken }) => {
-    expect(includesKeyCard(passWith({ cardDefault }), said)).toBe(taken);
+  "with the default $cardDefault and the answer $answer a key card is ordered: $isOrdered",
+  ({ cardDefault, answer, isOrdered }) => {
+    expect(includesKeyCard(passWith({ cardDefault }), answer)).toBe(isOrdered);
   },
 );
 
@@ -152,6 +152,6 @@ it.each([
   { id: 91, pass: 104, retired: 91 },
   { id: 999, pass: null, retired: null },
 ])("the pass for sale under the id $id is $pass, in place of $retired", ({ id, pass, retired }) => {
-  const sold = findPassForSale(phl, id);
-  expect([sold?.pass.id ?? null, sold?.retired?.id ?? null]).toEqual([pass, retired]);
+  const offer = findPassForSale(phl, id);
+  expect([offer?.pass.id ?? null, offer?.retired?.id ?? null]).toEqual([pass, retired]);
 });

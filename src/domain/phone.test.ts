@@ -46,7 +46,7 @@ describe("a phone number", () => {
     { typed: "+44 [0] 7911 123456", e164: "+447911123456" },
     { typed: "+52 044 55 1234 5678", e164: "+525512345678" },
     { typed: "TEL: 011 44 7911 123456", e164: "+447911123456" },
-  ])("$typed is the foreign number $e164", ({ typed, e164 }) => {
+  ])("$typed is the number $e164", ({ typed, e164 }) => {
     expect(toE164(typed)).toBe(e164);
   });
 
@@ -104,9 +104,9 @@ describe("a phone number", () => {
     expect(toE164(typed, idOf(country))).toBe(e164);
   });
 
-  it("has ten digits after +1 only in North America", () => {
-    const american = countries.filter(({ id }) => toE164("2155550100", id) !== null).map(({ iso }) => iso);
-    expect(american.join(" ")).toBe("AS AI AG BS BB BM CA KY DM DO GD GU JM MS MP PR KN LC VC SX TT TC US VG VI");
+  it("of ten digits gets the country code 1 only from a rider in North America", () => {
+    const northAmerican = countries.filter(({ id }) => toE164("2155550100", id) !== null).map(({ iso }) => iso);
+    expect(northAmerican.join(" ")).toBe("AS AI AG BS BB BM CA KY DM DO GD GU JM MS MP PR KN LC VC SX TT TC US VG VI");
   });
 
   it("is a whole E.164 number or nothing, and stays the same when its stored or shown form is typed", () => {
@@ -133,15 +133,15 @@ describe("a phone number", () => {
   });
 });
 
-const mobiles = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? []);
+const mobileNumbers = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? []);
 
 it("keeps a mobile number of every country", () => {
-  for (const { country, number } of mobiles) expect(toE164(number), country).toBe(number);
+  for (const { country, number } of mobileNumbers) expect(toE164(number), country).toBe(number);
 });
 
-it("drops the prefix for calls within the country after a country code", () => {
-  for (const mobile of mobiles) {
-    // Argentina writes 15 in the middle of a mobile number.
+it("drops the prefix of calls within a country from a number with a country code", () => {
+  for (const mobile of mobileNumbers) {
+    // Argentina writes 15 in the middle of a mobile number, not as a prefix in front of it.
     if (mobile.country === "AR") continue;
     expect(toE164(`+${mobile.countryCallingCode} ${mobile.formatNational()}`), mobile.country).toBe(mobile.number);
   }

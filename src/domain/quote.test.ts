@@ -8,20 +8,20 @@ import { bonusMonthsOf, quoteFor, reductionOf } from "./quote.ts";
 import type { Predecessor } from "./subscriptions.ts";
 
 const NOW = Date.parse("2026-03-20T16:00:00Z");
-/** A pass with 20 days to go; subscriptions.test.ts finds it among all that a rider holds. */
-const CURRENT: Predecessor = { kind: "current", ends: "2026-04-09" };
-const amount = (value: number | null) => (value === null ? null : cents(value));
+/** A rider's pass with 20 days to go, which the bought pass follows by default. */
+const CURRENT_PASS: Predecessor = { kind: "current", ends: "2026-04-09" };
+const centsOrNull = (value: number | null) => (value === null ? null : cents(value));
 
 function quote(
   id: number,
   fields: { promo?: number | null; credit?: number | null; hasCode?: boolean; bonusMonths?: number } = {},
-  predecessor: Predecessor | null = CURRENT,
+  predecessor: Predecessor | null = CURRENT_PASS,
 ) {
   const { promo = null, credit = null, hasCode = promo !== null, bonusMonths = 0 } = fields;
   return quoteFor({
     pass: passOf(phl, id),
-    grant: hasCode ? { displayCode: "RIDE20", discountedPassCost: amount(promo), newUsersOnly: false } : null,
-    proratedDiscount: amount(credit),
+    grant: hasCode ? { displayCode: "RIDE20", discountedPassCost: centsOrNull(promo), newUsersOnly: false } : null,
+    proratedDiscount: centsOrNull(credit),
     bonusMonths,
     predecessor,
     zone: "America/New_York",
@@ -59,7 +59,7 @@ describe("a pass that is bought", () => {
     { what: "now where none is held", id: 103, after: null, kind: "purchase", charges: [2000, "month", "2026-04-19"] },
     { what: "at the current one's end", id: 104, kind: "purchase", charges: [15_600, "year", "2027-04-09"] },
     { what: "with the first ride where it is casual, and does not renew", id: 102, kind: "firstRide", charges: null },
-  ])("starts $what", ({ id, after: predecessor = CURRENT, kind, charges }) => {
+  ])("starts $what", ({ id, after: predecessor = CURRENT_PASS, kind, charges }) => {
     const [amount, every, on] = charges ?? [];
     const laterCharges = charges && { amount, every, on };
     expect(quote(id, {}, predecessor)).toMatchObject({ starts: { kind, predecessor }, laterCharges });
@@ -75,9 +75,9 @@ describe("a pass that is bought", () => {
 
 it("the price is never below zero or above the full price, and the larger reduction wins", () => {
   const amounts = fc.option(fc.integer({ min: 0, max: 40_000 }));
-  const ids = fc.constantFrom(101, 102, 103, 104, 105);
+  const anyId = fc.constantFrom(101, 102, 103, 104, 105);
   fc.assert(
-    fc.property(ids, amounts, amounts, (id, promo, credit) => {
+    fc.property(anyId, amounts, amounts, (id, promo, credit) => {
       const { chargeToday, price, creditLost } = quote(id, { promo, credit });
       expect(chargeToday).toBe(Math.min(price, promo ?? price, Math.max(0, price - (credit ?? 0))));
       expect(creditLost).toBeGreaterThanOrEqual(0);
@@ -86,11 +86,11 @@ it("the price is never below zero or above the full price, and the larger reduct
 });
 
 it.each([
-  { offered: [], months: 0 },
-  { offered: [3], months: 3 },
-  { offered: [1, 3], months: 3 },
-])("applies the promotion with the most bonus months of $offered: $months", ({ offered, months }) => {
-  const promotions = offered.map((each) => ({ offer: { kind: "bonusMonths", months: each } as const }));
+  { offeredMonths: [], months: 0 },
+  { offeredMonths: [3], months: 3 },
+  { offeredMonths: [1, 3], months: 3 },
+])("applies the promotion with the most bonus months of $offeredMonths: $months", ({ offeredMonths, months }) => {
+  const promotions = offeredMonths.map((each) => ({ offer: { kind: "bonusMonths", months: each } as const }));
   expect(bonusMonthsOf(promotions)).toBe(months);
 });
 
@@ -99,21 +99,21 @@ it.each([
   { proratedDiscount: 0, reduction: null, discardedDiscount: null },
   { proratedDiscount: null, reduction: null, discardedDiscount: null },
 ])(
-  "a code without a price beside $proratedDiscount off discards $discardedDiscount",
+  "a code without a known price, beside a credit of $proratedDiscount cents, discards $discardedDiscount",
   ({ proratedDiscount, ...expected }) => {
     expect(quote(104, { credit: proratedDiscount, hasCode: true }, null)).toMatchObject(expected);
   },
 );
 
 it.each([
-  { discountedPassCost: 1600, sent: "RIDE20" },
-  { discountedPassCost: 2000, sent: "RIDE20" },
-  { discountedPassCost: null, sent: "RIDE20" },
-  { discountedPassCost: 2500, sent: null },
+  { discountedPassCost: 1600, sentCode: "RIDE20" },
+  { discountedPassCost: 2000, sentCode: "RIDE20" },
+  { discountedPassCost: null, sentCode: "RIDE20" },
+  { discountedPassCost: 2500, sentCode: null },
 ])(
-  "a code with which a pass of $20 costs $discountedPassCost cents is sent as $sent",
-  ({ discountedPassCost, sent }) => {
-    const grant = { displayCode: "RIDE20", discountedPassCost: amount(discountedPassCost), newUsersOnly: false };
-    expect(codeToSend({ status: "applied", code: "RIDE20", grant }, passOf(phl, 103))).toBe(sent);
+  "a code with which a pass of $20 costs $discountedPassCost cents is sent as $sentCode",
+  ({ discountedPassCost, sentCode }) => {
+    const grant = { displayCode: "RIDE20", discountedPassCost: centsOrNull(discountedPassCost), newUsersOnly: false };
+    expect(codeToSend({ status: "applied", code: "RIDE20", grant }, passOf(phl, 103))).toBe(sentCode);
   },
 );

@@ -16,7 +16,7 @@ it.each([
   { price: 100, unfulfilled: 25, missing: 75, left: 0, progress: 0.25 },
   { price: 100, unfulfilled: -20, missing: 100, left: 0, progress: 0 },
   { price: 0, unfulfilled: 0, missing: 0, left: 0, progress: 1 },
-])("of $unfulfilled points, $price leave $left or lack $missing: a progress of $progress", ({ price, ...row }) => {
+])("$unfulfilled points for a $price reward leave $left or lack $missing: progress $progress", ({ price, ...row }) => {
   const reward = { points: price };
   expect([pointsMissing(reward, row), isAffordable(reward, row)]).toEqual([row.missing, row.missing === 0]);
   expect([pointsLeft(reward, row), progressTowards(reward, row)]).toEqual([row.left, row.progress]);
@@ -31,27 +31,27 @@ it("sorts rewards by points, then by id", () => {
 });
 
 it.each([
-  { id: "2", found: 2 },
-  { id: "02", found: undefined },
-  { id: "9", found: undefined },
-  { id: undefined, found: undefined },
-])("the path parameter $id finds $found", ({ id, found }) => {
-  expect(findReward([option(1, 100), option(2, 100)], id)?.id).toBe(found);
+  { id: "2", foundId: 2 },
+  { id: "02", foundId: undefined },
+  { id: "9", foundId: undefined },
+  { id: undefined, foundId: undefined },
+])("the path parameter $id finds $foundId", ({ id, foundId }) => {
+  expect(findReward([option(1, 100), option(2, 100)], id)?.id).toBe(foundId);
 });
 
 it.each([
-  { price: 100, before: 420, after: 320, gone: true },
-  { price: 100, before: 420, after: 300, gone: true },
-  { price: 100, before: 420, after: 420, gone: false },
-  { price: 100, before: 420, after: 425, gone: false },
-  { price: 100, before: 420, after: 321, gone: false },
-  { price: 100, before: 420, after: 330, earned: 10, gone: true },
-  { price: 100, before: 420, after: 430, earned: 10, gone: false },
-  { price: 0, before: 420, after: 420, gone: false },
+  { price: 100, before: 420, after: 320, isSpent: true },
+  { price: 100, before: 420, after: 300, isSpent: true },
+  { price: 100, before: 420, after: 420, isSpent: false },
+  { price: 100, before: 420, after: 425, isSpent: false },
+  { price: 100, before: 420, after: 321, isSpent: false },
+  { price: 100, before: 420, after: 330, earned: 10, isSpent: true },
+  { price: 100, before: 420, after: 430, earned: 10, isSpent: false },
+  { price: 0, before: 420, after: 420, isSpent: false },
 ])(
-  "detects the redemption of a reward of $price by points from $before to $after: $gone",
-  ({ price, before, after, earned = 0, gone }) => {
-    const afterwards = { unfulfilled: after, allTime: 1_000 + earned };
-    expect(arePointsSpent({ points: price }, { unfulfilled: before, allTime: 1_000 }, afterwards)).toBe(gone);
+  "a change of points from $before to $after shows the redemption of a reward of $price: $isSpent",
+  ({ price, before, after, earned = 0, isSpent }) => {
+    const pointsAfter = { unfulfilled: after, allTime: 1_000 + earned };
+    expect(arePointsSpent({ points: price }, { unfulfilled: before, allTime: 1_000 }, pointsAfter)).toBe(isSpent);
   },
 );

@@ -3,24 +3,24 @@ import { isOnItsWay, printedNumber } from "./key-card.ts";
 import { accountName, canBeMailed, fullName, hasFeesToSettle } from "./rider.ts";
 
 it.each([
-  { isDelinquent: false, hasOpenFailedTransactions: false, settle: false },
-  { isDelinquent: true, hasOpenFailedTransactions: false, settle: true },
-  { isDelinquent: false, hasOpenFailedTransactions: true, settle: true },
-  { isDelinquent: true, hasOpenFailedTransactions: true, settle: true },
-])("delinquent $isDelinquent, open failed transactions $hasOpenFailedTransactions: owes $settle", (rider) => {
-  expect(hasFeesToSettle(rider)).toBe(rider.settle);
+  { isDelinquent: false, hasOpenFailedTransactions: false, hasFees: false },
+  { isDelinquent: true, hasOpenFailedTransactions: false, hasFees: true },
+  { isDelinquent: false, hasOpenFailedTransactions: true, hasFees: true },
+  { isDelinquent: true, hasOpenFailedTransactions: true, hasFees: true },
+])("delinquent $isDelinquent, open failed transactions $hasOpenFailedTransactions: fees $hasFees", (rider) => {
+  expect(hasFeesToSettle(rider)).toBe(rider.hasFees);
 });
 
 const EMAIL = "ana@example.org";
 
 it.each([
-  { firstName: "Ana", lastName: "Lima", contactEmail: EMAIL, name: "Ana Lima", account: `Ana Lima (${EMAIL})` },
-  { firstName: "", lastName: "Lima", contactEmail: EMAIL, name: "Lima", account: `Lima (${EMAIL})` },
-  { firstName: " Ana ", lastName: " ", contactEmail: "", name: "Ana", account: "Ana (ana1)" },
-  { firstName: "", lastName: "", contactEmail: EMAIL, name: "", account: EMAIL },
-])("'$firstName' '$lastName' is '$name', and recognises the account $account", ({ name, account, ...rider }) => {
+  { firstName: "Ana", lastName: "Lima", contactEmail: EMAIL, name: "Ana Lima", label: `Ana Lima (${EMAIL})` },
+  { firstName: "", lastName: "Lima", contactEmail: EMAIL, name: "Lima", label: `Lima (${EMAIL})` },
+  { firstName: " Ana ", lastName: " ", contactEmail: "", name: "Ana", label: "Ana (ana1)" },
+  { firstName: "", lastName: "", contactEmail: EMAIL, name: "", label: EMAIL },
+])("'$firstName' '$lastName' has the name '$name' and the account label $label", ({ name, label, ...rider }) => {
   expect(fullName(rider)).toBe(name);
-  expect(accountName({ ...rider, userName: "ana1" })).toBe(account);
+  expect(accountName({ ...rider, userName: "ana1" })).toBe(label);
 });
 
 it.each([
@@ -43,10 +43,10 @@ it.each([
 });
 
 it.each([
-  { firstName: "Ana", lastName: "", addressStreet: "1 Main St", addressCity: "Philadelphia", canBe: true },
-  { firstName: " ", lastName: "", addressStreet: "1 Main St", addressCity: "Philadelphia", canBe: false },
-  { firstName: "Ana", lastName: "", addressStreet: " ", addressCity: "Philadelphia", canBe: false },
-  { firstName: "Ana", lastName: "", addressStreet: "1 Main St", addressCity: " ", canBe: false },
-])("mail to '$firstName', '$addressStreet', '$addressCity' can arrive: $canBe", ({ canBe, ...rider }) => {
-  expect(canBeMailed(rider)).toBe(canBe);
+  { firstName: "Ana", lastName: "", addressStreet: "1 Main St", addressCity: "Philadelphia", canArrive: true },
+  { firstName: " ", lastName: "", addressStreet: "1 Main St", addressCity: "Philadelphia", canArrive: false },
+  { firstName: "Ana", lastName: "", addressStreet: " ", addressCity: "Philadelphia", canArrive: false },
+  { firstName: "Ana", lastName: "", addressStreet: "1 Main St", addressCity: " ", canArrive: false },
+])("mail to '$firstName', '$addressStreet', '$addressCity' can arrive: $canArrive", ({ canArrive, ...rider }) => {
+  expect(canBeMailed(rider)).toBe(canArrive);
 });

@@ -16,9 +16,9 @@ it.each([
 });
 
 it("bars never exceed the station's docks", () => {
-  const numbers = fc.integer({ min: -5, max: 60 });
+  const counts = fc.integer({ min: -5, max: 60 });
   fc.assert(
-    fc.property(numbers, numbers, fc.option(numbers), (bikes, docks, totalDocks) => {
+    fc.property(counts, counts, fc.option(counts), (bikes, docks, totalDocks) => {
       const bars = dockShares({ bikes, docks, totalDocks });
       for (const bar of [bars?.bikes ?? 0, bars?.docks ?? 0]) {
         expect(bar).toBeGreaterThanOrEqual(0);
@@ -29,13 +29,13 @@ it("bars never exceed the station's docks", () => {
 });
 
 it.each([
-  { status: "Active", open: true },
-  { status: "active", open: true },
-  { status: null, open: true },
-  { status: "Unavailable", open: false },
-  { status: "ComingSoon", open: false },
-])("a station that is $status is in service: $open", ({ status, open }) => {
-  expect(isInService({ status })).toBe(open);
+  { status: "Active", inService: true },
+  { status: "active", inService: true },
+  { status: null, inService: true },
+  { status: "Unavailable", inService: false },
+  { status: "ComingSoon", inService: false },
+])("a station that is $status is in service: $inService", ({ status, inService }) => {
+  expect(isInService({ status })).toBe(inService);
 });
 
 it.each([
@@ -53,23 +53,23 @@ it.each([
   { opens: "06:00", closes: "23:00 on weekdays", hours: null },
   { opens: "25:00", closes: "23:00", hours: null },
   { opens: null, closes: "23:00", hours: null },
-])("from $opens to $closes is $hours", ({ opens, closes, hours }) => {
+])("opening hours from $opens to $closes are $hours", ({ opens, closes, hours }) => {
   expect(hoursOf({ opens, closes })).toEqual(hours);
 });
 
 it.each([
-  { opens: "06:00", closes: "23:00", at: { hour: 6, minute: 0 }, open: true },
-  { opens: "06:00", closes: "23:00", at: { hour: 5, minute: 59 }, open: false },
-  { opens: "06:00", closes: "23:00", at: { hour: 23, minute: 0 }, open: false },
-  { opens: "06:30", closes: "23:00", at: { hour: 6, minute: 15 }, open: false },
-  { opens: "06:00", closes: "06:00", at: { hour: 12, minute: 0 }, open: true },
-  { opens: "18:00", closes: "02:00", at: { hour: 1, minute: 30 }, open: true },
-  { opens: "18:00", closes: "02:00", at: { hour: 2, minute: 0 }, open: false },
-  { opens: "18:00", closes: "02:00", at: { hour: 18, minute: 0 }, open: true },
-  { opens: "18:00", closes: "02:00", at: { hour: 12, minute: 0 }, open: false },
-  { opens: "06:00", closes: "24:00", at: { hour: 23, minute: 59 }, open: true },
-  { opens: "00:00", closes: "23:59:59", at: { hour: 3, minute: 0 }, open: true },
-])("a station from $opens to $closes is open at $at: $open", ({ at, open, ...station }) => {
+  { opens: "06:00", closes: "23:00", time: { hour: 6, minute: 0 }, isOpen: true },
+  { opens: "06:00", closes: "23:00", time: { hour: 5, minute: 59 }, isOpen: false },
+  { opens: "06:00", closes: "23:00", time: { hour: 23, minute: 0 }, isOpen: false },
+  { opens: "06:30", closes: "23:00", time: { hour: 6, minute: 15 }, isOpen: false },
+  { opens: "06:00", closes: "06:00", time: { hour: 12, minute: 0 }, isOpen: true },
+  { opens: "18:00", closes: "02:00", time: { hour: 1, minute: 30 }, isOpen: true },
+  { opens: "18:00", closes: "02:00", time: { hour: 2, minute: 0 }, isOpen: false },
+  { opens: "18:00", closes: "02:00", time: { hour: 18, minute: 0 }, isOpen: true },
+  { opens: "18:00", closes: "02:00", time: { hour: 12, minute: 0 }, isOpen: false },
+  { opens: "06:00", closes: "24:00", time: { hour: 23, minute: 59 }, isOpen: true },
+  { opens: "00:00", closes: "23:59:59", time: { hour: 3, minute: 0 }, isOpen: true },
+])("a station from $opens to $closes is open at $time: $isOpen", ({ time, isOpen, ...station }) => {
   const hours = hoursOf(station);
-  expect(hours && isOpenAt(hours, at)).toBe(open);
+  expect(hours && isOpenAt(hours, time)).toBe(isOpen);
 });

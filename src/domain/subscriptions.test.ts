@@ -26,8 +26,8 @@ const pass = (id: number, start: number | null, end: number | null, typeId = MON
   end,
 });
 
-/** The instant for subscriptions whose times are small numbers. */
-const AT = 1000;
+/** The present for subscriptions whose times are small numbers. */
+const PRESENT = 1000;
 
 it.each([
   { start: 999, end: 1001, current: true, upcoming: false },
@@ -40,37 +40,37 @@ it.each([
 ])(
   "a subscription from $start to $end is current: $current, upcoming: $upcoming",
   ({ start, end, current, upcoming }) => {
-    expect(isCurrent(pass(1, start, end), AT)).toBe(current);
-    expect(isUpcoming(pass(1, start, end), AT)).toBe(upcoming);
+    expect(isCurrent(pass(1, start, end), PRESENT)).toBe(current);
+    expect(isUpcoming(pass(1, start, end), PRESENT)).toBe(upcoming);
   },
 );
 
 describe("upcoming passes", () => {
-  const guests = [pass(1, null, null, GUEST), pass(2, 3000, 4000, GUEST), pass(3, 1001, 2000, GUEST)];
-  const others = [pass(4, null, null), pass(5, 1, 2000)];
+  const guestPasses = [pass(1, null, null, GUEST), pass(2, 3000, 4000, GUEST), pass(3, 1001, 2000, GUEST)];
+  const otherPasses = [pass(4, null, null), pass(5, 1, 2000)];
 
   it("are grouped by type with their number and earliest known start, in any order", () => {
-    for (const some of [guests, guests.toReversed()])
-      expect(upcomingByType([...some, ...others], null, AT)).toEqual([
+    for (const passes of [guestPasses, guestPasses.toReversed()])
+      expect(upcomingByType([...passes, ...otherPasses], null, PRESENT)).toEqual([
         { typeId: GUEST, typeName: "Pass 102", count: 3, starts: 1001 },
         { typeId: MONTHLY, typeName: "Pass 103", count: 1, starts: null },
       ]);
   });
 
   it.each([
-    { notActivated: GUEST, counts: [2, 1] },
-    { notActivated: MONTHLY, counts: [3] },
-    { notActivated: 104, counts: [3, 1] },
-  ])("exclude the rider's own $notActivated that is not yet activated", ({ notActivated, counts }) => {
-    expect(upcomingByType([...guests, ...others], notActivated, AT).map(({ count }) => count)).toEqual(counts);
+    { ownId: GUEST, counts: [2, 1] },
+    { ownId: MONTHLY, counts: [3] },
+    { ownId: 104, counts: [3, 1] },
+  ])("exclude the rider's own pass $ownId, which is not activated yet", ({ ownId, counts }) => {
+    expect(upcomingByType([...guestPasses, ...otherPasses], ownId, PRESENT).map(({ count }) => count)).toEqual(counts);
   });
 });
 
 const NOW = Date.parse("2026-03-20T16:00:00Z");
 const DAY = 86_400_000;
 
-/** A subscription from a number of days ago to a number of days ahead; null for neither. */
-const held = (id: number, from: number | null, to: number | null, typeId?: number): Subscription =>
+/** A subscription with its term in days from now, which are negative in the past and null where unknown. */
+const term = (id: number, from: number | null, to: number | null, typeId?: number): Subscription =>
   pass(id, from === null ? null : NOW + from * DAY, to === null ? null : NOW + to * DAY, typeId);
 
 const rider = {
@@ -80,25 +80,25 @@ const rider = {
   subscriptionTypeId: 103 as number | null,
   subscriptionActivationStatus: "Active" as string | null,
 };
-const current = [held(1, -10, 20)];
-const over = [held(1, -40, -10)];
-const waiting = [held(1, null, null)];
+const currentPass = [term(1, -10, 20)];
+const endedPass = [term(1, -40, -10)];
+const waitingPass = [term(1, null, null)];
 
 it.each([
-  { fields: {}, subscriptions: current, state: "active" },
-  { fields: { subscriptionActivationStatus: "ACTIVE" }, subscriptions: current, state: "active" },
-  { fields: { isAutoRenewing: false }, subscriptions: current, state: "cancelled" },
-  { fields: { isAutoRenewing: false, subscriptionTypeId: 102 }, subscriptions: current, state: "active" },
-  { fields: { isAutoRenewing: false, subscriptionTypeId: 7777 }, subscriptions: current, state: "active" },
-  { fields: { subscriptionActivationStatus: "expired" }, subscriptions: over, state: "expired" },
-  { fields: { subscriptionActivationStatus: "Expired" }, subscriptions: current, state: "expired" },
-  { fields: { subscriptionActivationStatus: "NotActivated" }, subscriptions: current, state: "notActivated" },
+  { fields: {}, subscriptions: currentPass, state: "active" },
+  { fields: { subscriptionActivationStatus: "ACTIVE" }, subscriptions: currentPass, state: "active" },
+  { fields: { isAutoRenewing: false }, subscriptions: currentPass, state: "cancelled" },
+  { fields: { isAutoRenewing: false, subscriptionTypeId: 102 }, subscriptions: currentPass, state: "active" },
+  { fields: { isAutoRenewing: false, subscriptionTypeId: 7777 }, subscriptions: currentPass, state: "active" },
+  { fields: { subscriptionActivationStatus: "expired" }, subscriptions: endedPass, state: "expired" },
+  { fields: { subscriptionActivationStatus: "Expired" }, subscriptions: currentPass, state: "expired" },
+  { fields: { subscriptionActivationStatus: "NotActivated" }, subscriptions: currentPass, state: "notActivated" },
   { fields: { subscriptionActivationStatus: null, subscriptionTypeId: null }, subscriptions: [], state: "none" },
-  { fields: { subscriptionActivationStatus: null }, subscriptions: current, state: "active" },
-  { fields: { subscriptionActivationStatus: null }, subscriptions: waiting, state: "notActivated" },
-  { fields: { subscriptionActivationStatus: null }, subscriptions: over, state: "expired" },
+  { fields: { subscriptionActivationStatus: null }, subscriptions: currentPass, state: "active" },
+  { fields: { subscriptionActivationStatus: null }, subscriptions: waitingPass, state: "notActivated" },
+  { fields: { subscriptionActivationStatus: null }, subscriptions: endedPass, state: "expired" },
   { fields: { subscriptionActivationStatus: "Frozen" }, subscriptions: [], state: "none" },
-  { fields: { isDelinquent: true }, subscriptions: current, state: "delinquent" },
+  { fields: { isDelinquent: true }, subscriptions: currentPass, state: "delinquent" },
   {
     fields: { hasOpenFailedTransactions: true, subscriptionActivationStatus: null },
     subscriptions: [],
@@ -109,40 +109,40 @@ it.each([
 });
 
 it.each([
-  { what: "the current one", all: [held(1, -40, -10), held(2, -10, 20), held(3, null, null)], own: 2 },
-  { what: "one that waits for its first ride", all: [held(1, -40, -10), held(2, null, null)], own: 2 },
-  { what: "the one that ended last", all: [held(1, -40, -10), held(2, -80, -50)], own: 1 },
-  { what: "of the own type, though another is current", all: [held(1, -10, 20, 104), held(2, null, null)], own: 2 },
-  { what: "of another type, where there is no other", all: [held(1, -10, 20, 104)], own: 1 },
-  { what: "the later of two that run", all: [held(1, -10, 20), held(2, -5, 25)], own: 2 },
-  { what: "the later bought of two with the same dates", all: [held(1, -10, 20), held(2, -10, 20)], own: 2 },
-  { what: "none", all: [], own: undefined },
-])("the subscription of the own pass is $what", ({ all, own }) => {
-  expect(ownSubscription(all, 103, NOW)?.id).toBe(own);
-  expect(ownSubscription(all.toReversed(), 103, NOW)?.id).toBe(own);
+  { what: "the current one", all: [term(1, -40, -10), term(2, -10, 20), term(3, null, null)], ownId: 2 },
+  { what: "one that waits for its first ride", all: [term(1, -40, -10), term(2, null, null)], ownId: 2 },
+  { what: "the one that ended last", all: [term(1, -40, -10), term(2, -80, -50)], ownId: 1 },
+  { what: "of the own type beside a current one", all: [term(1, -10, 20, 104), term(2, null, null)], ownId: 2 },
+  { what: "of another type, where there is no other", all: [term(1, -10, 20, 104)], ownId: 1 },
+  { what: "the later of two that run", all: [term(1, -10, 20), term(2, -5, 25)], ownId: 2 },
+  { what: "the later bought of two with the same dates", all: [term(1, -10, 20), term(2, -10, 20)], ownId: 2 },
+  { what: "none", all: [], ownId: undefined },
+])("the subscription of the own pass is $what", ({ all, ownId }) => {
+  expect(ownSubscription(all, 103, NOW)?.id).toBe(ownId);
+  expect(ownSubscription(all.toReversed(), 103, NOW)?.id).toBe(ownId);
 });
 
 it.each([
-  { what: "nothing where none is held", status: null, subscriptions: [], after: null },
-  { what: "nothing where the last one is over", status: "Expired", subscriptions: [held(1, -31, -1)], after: null },
-  { what: "none that ends at this moment", status: "Expired", subscriptions: [held(1, -31, 0)], after: null },
-  { what: "the current pass", subscriptions: current, after: { kind: "current", ends: "2026-04-09" } },
+  { what: "nothing where none is held", status: null, subscriptions: [], predecessor: null },
+  { what: "nothing if the last one is over", status: "Expired", subscriptions: [term(1, -31, -1)], predecessor: null },
+  { what: "none that ends at this moment", status: "Expired", subscriptions: [term(1, -31, 0)], predecessor: null },
+  { what: "the current pass", subscriptions: currentPass, predecessor: { kind: "current", ends: "2026-04-09" } },
   {
     what: "the last of those to come",
-    subscriptions: [...current, held(1, 20, 50)],
-    after: { kind: "upcoming", ends: "2026-05-09" },
+    subscriptions: [...currentPass, term(1, 20, 50)],
+    predecessor: { kind: "upcoming", ends: "2026-05-09" },
   },
   {
-    what: "one to come whatever became of the own",
+    what: "one to come, though the own pass has expired",
     status: "Expired",
-    subscriptions: [...over, held(1, 2, 32)],
-    after: { kind: "upcoming", ends: "2026-04-21" },
+    subscriptions: [...endedPass, term(1, 2, 32)],
+    predecessor: { kind: "upcoming", ends: "2026-04-21" },
   },
-  { what: "none that waits for its first ride", status: "NotActivated", subscriptions: waiting, after: null },
-  { what: "a current pass whose end nobody said", subscriptions: [], after: { kind: "current", ends: null } },
-])("a bought pass starts after $what", ({ status = "Active", subscriptions, after }) => {
+  { what: "none that waits for its first ride", status: "NotActivated", subscriptions: waitingPass, predecessor: null },
+  { what: "a current pass whose end is unknown", subscriptions: [], predecessor: { kind: "current", ends: null } },
+])("a bought pass starts after $what", ({ status = "Active", subscriptions, predecessor }) => {
   const user = { subscriptionActivationStatus: status, subscriptionTypeId: 103 };
-  expect(predecessorOf(user, subscriptions, ZONE, NOW)).toEqual(after);
+  expect(predecessorOf(user, subscriptions, ZONE, NOW)).toEqual(predecessor);
 });
 
 it.each([
@@ -170,7 +170,7 @@ it.each([
   { what: "where another one waits", subscriptions: [pass(1, 900, 2000), pass(2, null, null)], end: 2000 },
   { what: "where none is held", subscriptions: [], end: null },
 ])("the own pass ends and renews at $end $what", ({ subscriptions, end }) => {
-  expect(ownPassEnd(rider, subscriptions, AT)).toBe(end);
+  expect(ownPassEnd(rider, subscriptions, PRESENT)).toBe(end);
 });
 
 it.each([
@@ -180,27 +180,27 @@ it.each([
   { typeId: null, subscriptions: [], membershipType: null, name: "" },
 ])("the own pass of type $typeId is named $name", ({ typeId, subscriptions, membershipType, name }) => {
   const user = { ...rider, subscriptionTypeId: typeId };
-  expect(ownPassName(user, { subscriptions, membershipType }, phl.passes, AT)).toBe(name);
+  expect(ownPassName(user, { subscriptions, membershipType }, phl.passes, PRESENT)).toBe(name);
 });
 
 describe("the held pass", () => {
-  const stateOf = (fields: Partial<typeof rider>, subscriptions: readonly Subscription[]) =>
-    heldPass({ user: { ...rider, ...fields }, subscriptions, passes: phl.passes, now: AT });
+  const heldPassOf = (fields: Partial<typeof rider>, subscriptions: readonly Subscription[]) =>
+    heldPass({ user: { ...rider, ...fields }, subscriptions, passes: phl.passes, now: PRESENT });
 
-  it("is expired with unpaid fees after its end, which settling them does not revive", () => {
+  it("with unpaid fees is expired after its end, as settling the fees does not revive it", () => {
     const fields = { isDelinquent: true, subscriptionActivationStatus: "Expired" };
-    expect(stateOf(fields, [pass(1, 100, 900)])?.state).toBe("expired");
-    expect(stateOf({ isDelinquent: true }, [pass(1, 100, 2000)])?.state).toBe("delinquent");
+    expect(heldPassOf(fields, [pass(1, 100, 900)])?.state).toBe("expired");
+    expect(heldPassOf({ isDelinquent: true }, [pass(1, 100, 2000)])?.state).toBe("delinquent");
   });
 
-  it("is known by its subscription alone, or by our rules alone", () => {
-    expect(stateOf({ subscriptionTypeId: 7777 }, [pass(1, 900, 2000, 7777)])).toMatchObject({ own: null });
-    expect(stateOf({}, [])).toMatchObject({ subscription: null, state: "active" });
+  it("is known by its subscription alone, or by the account's type of pass alone", () => {
+    expect(heldPassOf({ subscriptionTypeId: 7777 }, [pass(1, 900, 2000, 7777)])).toMatchObject({ own: null });
+    expect(heldPassOf({}, [])).toMatchObject({ subscription: null, state: "active" });
   });
 
   it("is none for a rider who never had one, or whose pass nobody knows", () => {
-    expect(stateOf({ subscriptionActivationStatus: null }, [])).toBeNull();
-    expect(stateOf({ subscriptionTypeId: 7777 }, [])).toBeNull();
+    expect(heldPassOf({ subscriptionActivationStatus: null }, [])).toBeNull();
+    expect(heldPassOf({ subscriptionTypeId: 7777 }, [])).toBeNull();
   });
 });
 
@@ -211,18 +211,18 @@ it.each([
   { now: "2026-03-30T04:00:00Z", days: 1, share: 0.05 },
   { now: "2026-03-31T16:00:00Z", days: 0, share: 0 },
 ])("a pass from March 1 to 31, 12:00 in New York, has $days days left at $now", ({ now, days, share }) => {
-  const march = { start: Date.parse("2026-03-01T17:00:00Z"), end: Date.parse("2026-03-31T16:00:00Z") };
-  const left = timeLeft(march, ZONE, Date.parse(now));
-  expect(left).toMatchObject({ days });
-  expect(left?.share).toBeCloseTo(share, 2);
+  const marchPass = { start: Date.parse("2026-03-01T17:00:00Z"), end: Date.parse("2026-03-31T16:00:00Z") };
+  const remaining = timeLeft(marchPass, ZONE, Date.parse(now));
+  expect(remaining).toMatchObject({ days });
+  expect(remaining?.share).toBeCloseTo(share, 2);
 });
 
 it.each([
   { start: null, end: null },
   { start: 5, end: null },
   { start: null, end: 5 },
-])("has no time bar for a pass from $start to $end", (unknown) => {
-  expect(timeLeft(unknown, ZONE, 0)).toBeNull();
+])("a pass from $start to $end has no time bar", (times) => {
+  expect(timeLeft(times, ZONE, 0)).toBeNull();
 });
 
 it("a pass of zero length is over", () => {

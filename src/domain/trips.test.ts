@@ -18,19 +18,19 @@ const NOW = Date.parse("2026-03-20T16:00:00Z");
 
 const trip = (fields: Partial<Trip> = {}): Trip =>
   tripOf({ checkedOut: NOW - 2 * HOUR, checkedIn: NOW - HOUR, ...fields });
-const nowhere = { station: null, latitude: null, longitude: null };
+const unknownPlace = { station: null, latitude: null, longitude: null };
 
 it.each([
   { fields: {}, remarks: [] },
-  { fields: { checkedIn: null, to: nowhere, duration: null }, remarks: ["open"] },
-  { fields: { from: nowhere }, remarks: ["startMissing"] },
-  { fields: { to: nowhere }, remarks: ["endMissing"] },
+  { fields: { checkedIn: null, to: unknownPlace, duration: null }, remarks: ["open"] },
+  { fields: { from: unknownPlace }, remarks: ["startMissing"] },
+  { fields: { to: unknownPlace }, remarks: ["endMissing"] },
   { fields: { isDurationAdjusted: true }, remarks: ["durationAdjusted"] },
   { fields: { hasBikeComputerData: false }, remarks: ["milesEstimated"] },
   { fields: { hasBikeComputerData: false, miles: null }, remarks: [] },
   { fields: { hasBikeComputerData: false, checkedIn: null }, remarks: ["open"] },
   {
-    fields: { from: nowhere, to: nowhere, isDurationAdjusted: true, hasBikeComputerData: false },
+    fields: { from: unknownPlace, to: unknownPlace, isDurationAdjusted: true, hasBikeComputerData: false },
     remarks: ["startMissing", "endMissing", "durationAdjusted", "milesEstimated"],
   },
 ])("the remarks about a trip are $remarks with $fields", ({ fields, remarks }) => {
@@ -38,77 +38,77 @@ it.each([
 });
 
 describe("the latest trips", () => {
-  /** Trips that began so many hours ago; the number is also each trip's id. */
-  const hoursAgo = (hours: readonly number[]) => hours.map((id) => trip({ id, checkedOut: NOW - id * HOUR }));
+  /** One trip for each number of hours ago at which it began; the number is also its id. */
+  const tripsAgo = (hours: readonly number[]) => hours.map((id) => trip({ id, checkedOut: NOW - id * HOUR }));
 
   it.each([
-    { what: "more than three, all old", hours: [100, 200, 300, 400], latest: [100, 200, 300] },
-    { what: "five in the last day", hours: [1, 2, 3, 4, 5, 30], latest: [1, 2, 3, 4, 5] },
-    { what: "one on the last day's edge", hours: [1, 2, 3, 24, 25], latest: [1, 2, 3, 24] },
-    { what: "two in the last day", hours: [1, 2, 50, 60], latest: [1, 2, 50] },
-  ])("are $latest of $what, from $hours hours ago", ({ hours, latest }) => {
-    expect(latestTrips(hoursAgo(hours), NOW).map(({ id }) => id)).toEqual(latest);
+    { what: "more than three, all old", hours: [100, 200, 300, 400], latestIds: [100, 200, 300] },
+    { what: "five in the last day", hours: [1, 2, 3, 4, 5, 30], latestIds: [1, 2, 3, 4, 5] },
+    { what: "one on the last day's edge", hours: [1, 2, 3, 24, 25], latestIds: [1, 2, 3, 24] },
+    { what: "two in the last day", hours: [1, 2, 50, 60], latestIds: [1, 2, 50] },
+  ])("are $latestIds of $what, from $hours hours ago", ({ hours, latestIds }) => {
+    expect(latestTrips(tripsAgo(hours), NOW).map(({ id }) => id)).toEqual(latestIds);
   });
 
   it("do not depend on their order", () => {
-    const hours = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { maxLength: 12 });
+    const hourLists = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { maxLength: 12 });
     fc.assert(
-      fc.property(hours, (some) => {
-        const latest = latestTrips(hoursAgo(some), NOW);
-        expect(latestTrips(hoursAgo([...some].sort((a, b) => a - b)), NOW)).toEqual(latest);
-        expect(latest).toHaveLength(Math.max(Math.min(3, some.length), some.filter((hour) => hour <= 24).length));
+      fc.property(hourLists, (hours) => {
+        const latest = latestTrips(tripsAgo(hours), NOW);
+        expect(latestTrips(tripsAgo([...hours].sort((a, b) => a - b)), NOW)).toEqual(latest);
+        expect(latest).toHaveLength(Math.max(Math.min(3, hours.length), hours.filter((hour) => hour <= 24).length));
       }),
     );
   });
 
   it.each([
-    { now: "2026-03-20T16:00:00Z", trips: 2, needed: true },
-    { now: "2026-03-20T16:00:00Z", trips: 3, needed: false },
-    { now: "2026-03-01T05:30:00Z", trips: 5, needed: true },
-    { now: "2026-03-02T04:59:00Z", trips: 5, needed: true },
-    { now: "2026-03-02T05:00:00Z", trips: 5, needed: false },
-  ])("with $trips trips at $now the month before is loaded: $needed", ({ now, trips, needed }) => {
-    const thisMonth = Array.from({ length: trips }, (_, id) => trip({ id }));
-    expect(needsMonthBefore(thisMonth, "America/New_York", Date.parse(now))).toBe(needed);
+    { now: "2026-03-20T16:00:00Z", tripCount: 2, isNeeded: true },
+    { now: "2026-03-20T16:00:00Z", tripCount: 3, isNeeded: false },
+    { now: "2026-03-01T05:30:00Z", tripCount: 5, isNeeded: true },
+    { now: "2026-03-02T04:59:00Z", tripCount: 5, isNeeded: true },
+    { now: "2026-03-02T05:00:00Z", tripCount: 5, isNeeded: false },
+  ])("with $tripCount trips at $now the month before is loaded: $isNeeded", ({ now, tripCount, isNeeded }) => {
+    const thisMonth = Array.from({ length: tripCount }, (_, id) => trip({ id }));
+    expect(needsMonthBefore(thisMonth, "America/New_York", Date.parse(now))).toBe(isNeeded);
   });
 });
 
 const ZONE = "America/New_York";
 it.each([
-  { what: "a new account without trips", created: NOW - 24 * HOUR, never: true },
-  { what: "an account of the month before", created: Date.parse("2026-02-01T06:00:00Z"), never: true },
+  { what: "a new account without trips", created: NOW - 24 * HOUR, hasNotRidden: true },
+  { what: "an account of the month before", created: Date.parse("2026-02-01T06:00:00Z"), hasNotRidden: true },
   {
     what: "an older account, whose first trips are not among the latest",
     created: Date.parse("2026-02-01T04:00:00Z"),
-    never: false,
+    hasNotRidden: false,
   },
-  { what: "an account of unknown age", created: null, never: false },
-  { what: "miles that the latest trips do not hold", created: NOW, milesRidden: 3, never: false },
-  { what: "a trip without miles", created: NOW, latest: [trip({ miles: null })], never: false },
-])("with $what a rider has never ridden: $never", ({ created, milesRidden = 0, latest = [], never }) => {
-  expect(hasNeverRidden({ created, milesRidden, latest }, ZONE, NOW)).toBe(never);
+  { what: "an account of unknown age", created: null, hasNotRidden: false },
+  { what: "miles that the latest trips do not hold", created: NOW, milesRidden: 3, hasNotRidden: false },
+  { what: "a trip without miles", created: NOW, latest: [trip({ miles: null })], hasNotRidden: false },
+])("with $what a rider has never ridden: $hasNotRidden", ({ created, milesRidden = 0, latest = [], hasNotRidden }) => {
+  expect(hasNeverRidden({ created, milesRidden, latest }, ZONE, NOW)).toBe(hasNotRidden);
 });
 
 it.each([
-  { names: ["Indego", "Indego"], shared: "Indego" },
-  { names: ["Indego", "Metro Bike Share"], shared: null },
-  { names: [""], shared: null },
-  { names: [], shared: null },
-])("trips of $names have the common program $shared", ({ names, shared }) => {
-  expect(sharedProgram(names.map((programName) => ({ programName })))).toBe(shared);
+  { names: ["Indego", "Indego"], program: "Indego" },
+  { names: ["Indego", "Metro Bike Share"], program: null },
+  { names: [""], program: null },
+  { names: [], program: null },
+])("trips of $names have the common program $program", ({ names, program }) => {
+  expect(sharedProgram(names.map((programName) => ({ programName })))).toBe(program);
 });
 
 const PHILADELPHIA = { launchDate: "2015-04-23", timeZone: "America/New_York" } as const;
-const at = (iso: string) => Date.parse(iso);
+const timeOf = (iso: string) => Date.parse(iso);
 
-const MAY = at("2024-05-02T12:00:00Z");
+const MAY_2 = timeOf("2024-05-02T12:00:00Z");
 
 it.each([
-  { what: "the account's own day", created: MAY, memberSince: null, start: "2024-05-02" },
-  { what: "the earlier of both", created: MAY, memberSince: "2019-08-01", start: "2019-08-01" },
-  { what: "the day in its zone", created: at("2024-05-01T03:00:00Z"), memberSince: null, start: "2024-04-30" },
-  { what: "since when the rider is a member", created: null, memberSince: "2019-08-01", start: "2019-08-01" },
-  { what: "the launch, not before", created: at("2012-01-01T12:00:00Z"), memberSince: null, start: "2015-04-23" },
+  { what: "the account's own day", created: MAY_2, memberSince: null, start: "2024-05-02" },
+  { what: "the earlier of both", created: MAY_2, memberSince: "2019-08-01", start: "2019-08-01" },
+  { what: "the day in its zone", created: timeOf("2024-05-01T03:00:00Z"), memberSince: null, start: "2024-04-30" },
+  { what: "the day from which the rider is a member", created: null, memberSince: "2019-08-01", start: "2019-08-01" },
+  { what: "the launch, not before", created: timeOf("2012-01-01T12:00:00Z"), memberSince: null, start: "2015-04-23" },
   { what: "the launch where nothing is known", created: null, memberSince: null, start: "2015-04-23" },
 ])("a rider's records start at $what", ({ created, memberSince, start }) => {
   expect(firstRecordDay({ created, memberSince }, PHILADELPHIA)).toBe(start);
@@ -118,7 +118,7 @@ it.each([
   { what: "from a station to itself", fields: { to: trip().from }, isRound: true },
   { what: "to another station", fields: {}, isRound: false },
   { what: "to itself that is not over", fields: { to: trip().from, checkedIn: null }, isRound: false },
-  { what: "from nowhere to nowhere", fields: { from: nowhere, to: nowhere }, isRound: false },
+  { what: "from nowhere to nowhere", fields: { from: unknownPlace, to: unknownPlace }, isRound: false },
 ])("a trip $what is a round trip: $isRound", ({ fields, isRound }) => {
   expect(isRoundTrip(trip(fields))).toBe(isRound);
 });

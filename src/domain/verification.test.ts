@@ -29,8 +29,8 @@ const CLAIMANT = {
   addressZipCode: "19107",
   countryId: 236,
 };
-const ASKED = cartWithClaim(EMPTY_CART, ACCESS_MONTHLY, CLAIM, CLAIMANT);
-const VERIFIED: Cart = { ...ASKED, discountVerified: true };
+const UNVERIFIED_CART = cartWithClaim(EMPTY_CART, ACCESS_MONTHLY, CLAIM, CLAIMANT);
+const VERIFIED_CART: Cart = { ...UNVERIFIED_CART, discountVerified: true };
 
 it.each([
   { program: phl, id: 106, types: ["accessCard"] },
@@ -44,17 +44,17 @@ it.each([
 });
 
 it.each([
-  { program: phl, id: 106, chosen: undefined, type: "accessCard" },
-  { program: lax, id: 205, chosen: "senior", type: "senior" },
-  { program: lax, id: 205, chosen: undefined, type: undefined },
-  { program: lax, id: 205, chosen: "accessCard", type: undefined },
-  { program: phl, id: 103, chosen: "accessCard", type: undefined },
-])("with $chosen chosen, pass $id of $program.system is proved by $type", ({ program, id, chosen, type }) => {
-  expect(discountTypeFor(program, passOf(program, id), chosen)).toBe(type);
+  { program: phl, id: 106, chosenType: undefined, type: "accessCard" },
+  { program: lax, id: 205, chosenType: "senior", type: "senior" },
+  { program: lax, id: 205, chosenType: undefined, type: undefined },
+  { program: lax, id: 205, chosenType: "accessCard", type: undefined },
+  { program: phl, id: 103, chosenType: "accessCard", type: undefined },
+])("with $chosenType chosen, pass $id of $program.system is proved by $type", ({ program, id, chosenType, type }) => {
+  expect(discountTypeFor(program, passOf(program, id), chosenType)).toBe(type);
 });
 
 it("the request names the rider, the claim and the pass, and claims no verification", () => {
-  expect(cartWithClaim(VERIFIED, ACCESS_MONTHLY, CLAIM, CLAIMANT)).toEqual({
+  expect(cartWithClaim(VERIFIED_CART, ACCESS_MONTHLY, CLAIM, CLAIMANT)).toEqual({
     ...EMPTY_CART,
     subscriptionTypeId: 106,
     newUser: { ...EMPTY_CART.newUser, ...CLAIMANT, contactEmail: EMAIL, isAutoRenewing: true },
@@ -66,32 +66,32 @@ it("the request names the rider, the claim and the pass, and claims no verificat
 });
 
 it.each([
-  { what: "nothing else changed", holds: true },
-  { what: "the service has not said so", cart: ASKED, holds: false },
-  { what: "it is for another pass", pass: ACCESS_ANNUAL, holds: false },
-  { what: "somebody else wants it", email: "bo@example.org", holds: false },
-  { what: "the same email is written otherwise", email: " ana@Example.ORG ", holds: true },
-  { what: "another pass was in the cart", cart: cartWithPass(cartWithPass(VERIFIED, 107), 106), holds: false },
-  { what: "the same pass was chosen again", cart: cartWithPass(VERIFIED, 106), holds: true },
-  { what: "no way was chosen", cart: { ...VERIFIED, discountType: "none" as const }, holds: false },
+  { what: "nothing else changed", isValid: true },
+  { what: "the service has not verified it", cart: UNVERIFIED_CART, isValid: false },
+  { what: "it is for another pass", pass: ACCESS_ANNUAL, isValid: false },
+  { what: "another rider's e-mail is used", email: "bo@example.org", isValid: false },
+  { what: "the same email is written otherwise", email: " ana@Example.ORG ", isValid: true },
+  { what: "another pass was in the cart", cart: cartWithPass(cartWithPass(VERIFIED_CART, 107), 106), isValid: false },
+  { what: "the same pass was chosen again", cart: cartWithPass(VERIFIED_CART, 106), isValid: true },
+  { what: "no kind of proof was chosen", cart: { ...VERIFIED_CART, discountType: "none" as const }, isValid: false },
 ])(
-  "a verification still holds when $what: $holds",
-  ({ cart = VERIFIED, pass = ACCESS_MONTHLY, email = EMAIL, holds }) => {
-    expect(isVerifiedFor(cart, pass, email)).toBe(holds);
+  "a verification still holds when $what: $isValid",
+  ({ cart = VERIFIED_CART, pass = ACCESS_MONTHLY, email = EMAIL, isValid }) => {
+    expect(isVerifiedFor(cart, pass, email)).toBe(isValid);
   },
 );
 
 it.each([
-  { what: "a full fare", cart: EMPTY_CART, pass: MONTHLY, sold: true },
-  { what: "a reduced fare that nobody verified", cart: ASKED, pass: ACCESS_MONTHLY, sold: false },
-  { what: "a verified one", cart: VERIFIED, pass: ACCESS_MONTHLY, sold: true },
-  { what: "one that another pass was verified for", cart: VERIFIED, pass: ACCESS_ANNUAL, sold: false },
-])("allows the sale of $what: $sold", ({ cart, pass, sold }) => {
-  expect(mayBeSold(cart, pass)).toBe(sold);
+  { what: "a full fare", cart: EMPTY_CART, pass: MONTHLY, isAllowed: true },
+  { what: "a reduced fare that nobody verified", cart: UNVERIFIED_CART, pass: ACCESS_MONTHLY, isAllowed: false },
+  { what: "a verified one", cart: VERIFIED_CART, pass: ACCESS_MONTHLY, isAllowed: true },
+  { what: "one that another pass was verified for", cart: VERIFIED_CART, pass: ACCESS_ANNUAL, isAllowed: false },
+])("allows the sale of $what: $isAllowed", ({ cart, pass, isAllowed }) => {
+  expect(mayBeSold(cart, pass)).toBe(isAllowed);
 });
 
 it("a full fare needs no verification, whatever was verified for another pass", () => {
-  expect(verificationOf(VERIFIED, MONTHLY, EMAIL)).toEqual({
+  expect(verificationOf(VERIFIED_CART, MONTHLY, EMAIL)).toEqual({
     discountPortalID: null,
     discountType: "none",
     discountVerified: false,

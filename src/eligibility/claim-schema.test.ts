@@ -10,31 +10,31 @@ import english from "./messages/en.json";
 const TODAY = "2026-03-10";
 
 /** The first error text of each field, as a rider reads it. */
-function said(kind: ClaimKind | null, typed: Partial<ClaimFields>): Record<string, string> {
+function errorTextsOf(kind: ClaimKind | null, typed: Partial<ClaimFields>): Record<string, string> {
   const { issues = [] } = v.safeParse(claimSchemaOf(kind, TODAY), { ...INITIAL_CLAIM, ...typed });
-  const first: Record<string, string> = {};
-  for (const issue of issues) first[v.getDotPath(issue) ?? ""] ??= Reflect.get(english, issue.message) ?? issue.message;
-  return first;
+  const texts: Record<string, string> = {};
+  for (const issue of issues) texts[v.getDotPath(issue) ?? ""] ??= Reflect.get(english, issue.message) ?? issue.message;
+  return texts;
 }
 
-const ACCESS = "ACCESS card number is invalid";
-const EBT = "EBT card number is invalid";
-const TAP = "TAP card number is invalid";
-const STUDENT = "Valid student email address is required";
+const ACCESS_ERROR = "ACCESS card number is invalid";
+const EBT_ERROR = "EBT card number is invalid";
+const TAP_ERROR = "TAP card number is invalid";
+const STUDENT_ERROR = "Valid student email address is required";
 const TOO_LONG = "validation.tooLong";
 const NO_DATE = "Valid birthdate required";
 const TOO_YOUNG_OR_OLD = "Ineligible birthdate";
 const NO_PROOF = "Must indicate willingness to prove age";
 const NO_DISABILITY = "Must indicate disability status";
 const NO_DISABILITY_PROOF = "Must indicate willingness to prove disability status";
-const proves = { agreeToProveAge: true };
+const AGE_PROOF = { agreeToProveAge: true };
 
-describe.each<{ kind: ClaimKind | null; rows: readonly [typed: Partial<ClaimFields>, says: Record<string, string>][] }>(
+describe.each<{ kind: ClaimKind | null; rows: readonly [typed: Partial<ClaimFields>, text: Record<string, string>][] }>(
   [
     {
       kind: "accessCard",
       rows: [
-        [{}, { accessCard: ACCESS }],
+        [{}, { accessCard: ACCESS_ERROR }],
         [{ accessCard: "600486 1234567890 01 5" }, {}],
         // The fields of other panels do not matter.
         [{ accessCard: "6004861234567890015", metroTAP: "1" }, {}],
@@ -42,22 +42,22 @@ describe.each<{ kind: ClaimKind | null; rows: readonly [typed: Partial<ClaimFiel
     },
     ...(
       [
-        { kind: "californiaEBT", number: "5077 1900 0000 0001", problem: EBT },
-        { kind: "nevadaEBT", number: "5077 1900 0000 0001", problem: EBT },
-        { kind: "metroTAP", number: "0158 0000 0000 0000 0008", problem: TAP },
+        { kind: "californiaEBT", number: "5077 1900 0000 0001", error: EBT_ERROR },
+        { kind: "nevadaEBT", number: "5077 1900 0000 0001", error: EBT_ERROR },
+        { kind: "metroTAP", number: "0158 0000 0000 0000 0008", error: TAP_ERROR },
       ] as const
-    ).map(({ kind, number, problem }) => ({
+    ).map(({ kind, number, error }) => ({
       kind,
       rows: [
-        [{}, { [kind]: problem }],
+        [{}, { [kind]: error }],
         [{ [kind]: number }, {}],
       ] as [Partial<ClaimFields>, Record<string, string>][],
     })),
     {
       kind: "studentEmail",
       rows: [
-        [{}, { studentEmail: STUDENT }],
-        [{ studentEmail: "ana@gmail.com" }, { studentEmail: STUDENT }],
+        [{}, { studentEmail: STUDENT_ERROR }],
+        [{ studentEmail: "ana@gmail.com" }, { studentEmail: STUDENT_ERROR }],
         [{ studentEmail: "ana.with.a.very.long.name@college.ucla.edu" }, { studentEmail: TOO_LONG }],
         [{ studentEmail: "ana@ucla.edu" }, {}],
       ],
@@ -66,8 +66,8 @@ describe.each<{ kind: ClaimKind | null; rows: readonly [typed: Partial<ClaimFiel
       kind: "senior",
       rows: [
         [{}, { birthdate: NO_DATE, agreeToProveAge: NO_PROOF }],
-        [{ birthdate: "03/11/1964", ...proves }, { birthdate: TOO_YOUNG_OR_OLD }],
-        [{ birthdate: "03/10/1964", ...proves }, {}],
+        [{ birthdate: "03/11/1964", ...AGE_PROOF }, { birthdate: TOO_YOUNG_OR_OLD }],
+        [{ birthdate: "03/10/1964", ...AGE_PROOF }, {}],
         [{ birthdate: "1955-03-04" }, { agreeToProveAge: NO_PROOF }],
       ],
     },
@@ -94,31 +94,31 @@ describe.each<{ kind: ClaimKind | null; rows: readonly [typed: Partial<ClaimFiel
     { kind: null, rows: [[{}, { type: "Choose how you show that you are eligible" }]] },
   ],
 )("$kind", ({ kind, rows }) => {
-  it.each(rows)("%j has the errors %j", (typed, says) => {
-    expect(said(kind, typed)).toEqual(says);
+  it.each(rows)("%j has the errors %j", (typed, errors) => {
+    expect(errorTextsOf(kind, typed)).toEqual(errors);
   });
 });
 
-const JUNE = "2026-06-15";
+const JUNE_15 = "2026-06-15";
 
 describe("a senior's birthdate", () => {
   it.each([
-    { birthdate: "", fault: "required" },
-    { birthdate: "06/15/1950", fault: "required" },
-    { birthdate: "1950-02-30", fault: "required" },
-    { birthdate: "1964-06-15", fault: null },
-    { birthdate: "1964-06-16", fault: "ineligible" },
-    { birthdate: "1906-06-16", fault: null },
-    { birthdate: "1906-06-15", fault: "ineligible" },
-    { birthdate: "2030-01-01", fault: "ineligible" },
-  ])("'$birthdate' is $fault on a day in June 2026", ({ birthdate, fault }) => {
-    expect(birthdateError(birthdate, JUNE)).toBe(fault);
+    { birthdate: "", error: "required" },
+    { birthdate: "06/15/1950", error: "required" },
+    { birthdate: "1950-02-30", error: "required" },
+    { birthdate: "1964-06-15", error: null },
+    { birthdate: "1964-06-16", error: "ineligible" },
+    { birthdate: "1906-06-16", error: null },
+    { birthdate: "1906-06-15", error: "ineligible" },
+    { birthdate: "2030-01-01", error: "ineligible" },
+  ])("'$birthdate' is $error on a day in June 2026", ({ birthdate, error }) => {
+    expect(birthdateError(birthdate, JUNE_15)).toBe(error);
   });
 
   it("can be picked from January 1 of 120 years ago until today", () => {
-    const { first, last } = seniorBirthdates(JUNE);
-    expect([first, last]).toEqual(["1906-01-01", JUNE]);
-    expect(birthdateError(first, JUNE)).toBe("ineligible");
+    const { first, last } = seniorBirthdates(JUNE_15);
+    expect([first, last]).toEqual(["1906-01-01", JUNE_15]);
+    expect(birthdateError(first, JUNE_15)).toBe("ineligible");
   });
 
   it("is eligible on every day of 58 years in a row, and all of them can be picked", () => {
@@ -136,22 +136,22 @@ describe("a senior's birthdate", () => {
     );
   });
 
-  it("never gets younger the next day", () => {
+  it("never makes a rider younger the next day", () => {
     const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays("1990-01-01", count));
     const births = fc.integer({ min: 0, max: 36_000 }).map((count) => addDays("1890-01-01", count));
     fc.assert(
       fc.property(days, births, (today, birthdate) => {
-        const step = ageOn(addDays(today, 1), birthdate) - ageOn(today, birthdate);
-        expect(step === 0 || step === 1).toBe(true);
+        const ageChange = ageOn(addDays(today, 1), birthdate) - ageOn(today, birthdate);
+        expect(ageChange === 0 || ageChange === 1).toBe(true);
       }),
     );
   });
 });
 
 it.each([
-  { expiration: "2026-06-16", fault: null },
-  { expiration: "2031-02-30", fault: "invalid" },
-  { expiration: "06/16/2026", fault: "invalid" },
-])("an RTC card that expires on '$expiration' is $fault on 2026-06-15", ({ expiration, fault }) => {
-  expect(expirationError(expiration, "2026-06-15")).toBe(fault);
+  { expiration: "2026-06-16", error: null },
+  { expiration: "2031-02-30", error: "invalid" },
+  { expiration: "06/16/2026", error: "invalid" },
+])("an RTC card that expires on '$expiration' is $error on 2026-06-15", ({ expiration, error }) => {
+  expect(expirationError(expiration, "2026-06-15")).toBe(error);
 });

@@ -12,61 +12,61 @@ import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
 import { claimFormOf } from "./claim-schema.ts";
 import { dropVerification, verifyEligibility } from "./eligibility.ts";
 
-const [REDUCED, OTHER] = phl.passes.filter(isReducedFare);
+const [PASS, OTHER_PASS] = phl.passes.filter(isReducedFare);
 const PHONE = "+12155550123";
 const FORM = { ...EMPTY_CART.discountVerificationForm, accessCard: "6004861234567890015" };
 const CLAIMANT = { contactEmail: "ana@example.org", contactPhone: PHONE, userName: "ana", addressZipCode: "19125" };
 
-/** Claims the reduced fare; `meanwhile` happens once the call is on its way. */
-async function claim(meanwhile: (app: AppContext) => void = () => {}, form = FORM, open = (_app: AppContext) => {}) {
-  if (!REDUCED) throw new Error("phl has no reduced fare");
+/** Claims the reduced fare on a page that `setUp` prepares; `onCall` runs while the call is on its way. */
+async function claimFare(onCall: (app: AppContext) => void = () => {}, form = FORM, setUp = (_app: AppContext) => {}) {
+  if (!PASS) throw new Error("phl has no reduced fare");
   const { fetch, openApp } = openSandbox();
   const sent: { cart?: object } = {};
   const app = openApp((input, init) => {
     Object.assign(sent, JSON.parse(String(init?.body ?? "{}")));
-    meanwhile(app);
+    onCall(app);
     return fetch(input, init);
   });
-  open(app);
+  setUp(app);
   const scope = sessionOf(app).begin();
   const verdict = await verifyEligibility(
     app,
     scope,
-    REDUCED,
+    PASS,
     { type: "accessCard", form },
     { ...CLAIMANT, countryId: 1 },
     "eligibility",
   );
-  const { cart, verifiedFare: verified } = app.store.getState();
-  return { app, verdict, sent: sent.cart, isVerified: isVerifiedFor(cart, REDUCED, "ana@EXAMPLE.org"), verified };
+  const { cart, verifiedFare } = app.store.getState();
+  return { app, verdict, sent: sent.cart, isVerified: isVerifiedFor(cart, PASS, "ana@EXAMPLE.org"), verifiedFare };
 }
 
-it.each<{ what: string; verdict: string; form?: typeof FORM; meanwhile?: (app: AppContext) => void }>([
+it.each<{ what: string; verdict: string; form?: typeof FORM; onCall?: (app: AppContext) => void }>([
   { what: "a valid one", verdict: "verified" },
   { what: "one that the service refuses", verdict: "refused", form: { ...FORM, accessCard: "6004861234567890019" } },
   ...Object.entries<(app: AppContext) => void>({
     "whose pass changed meanwhile": ({ store }) =>
-      store.getState().updateCart((cart) => ({ ...cart, subscriptionTypeId: OTHER?.id ?? 1 })),
+      store.getState().updateCart((cart) => ({ ...cart, subscriptionTypeId: OTHER_PASS?.id ?? 1 })),
     "that another one replaced meanwhile": ({ store }) =>
       store.getState().updateCart((cart) => ({ ...cart, discountVerificationForm: { ...FORM, accessCard: "1" } })),
     "whose fields changed meanwhile": ({ store }) => store.getState().writeDraft("eligibility", { accessCard: "1" }),
     "of a session that ended meanwhile": (app) => sessionOf(app).logOut(),
-  }).map(([what, meanwhile]) => ({ what: `one ${what}`, verdict: "outdated", meanwhile })),
-])("a claim, $what, is $verdict", async ({ verdict, form, meanwhile }) => {
-  const found = await claim(meanwhile, form);
+  }).map(([what, onCall]) => ({ what: `one ${what}`, verdict: "outdated", onCall })),
+])("a claim, $what, is $verdict", async ({ verdict, form, onCall }) => {
+  const result = await claimFare(onCall, form);
   const isVerified = verdict === "verified";
-  expect([found.verdict, found.isVerified, found.verified !== null]).toEqual([verdict, isVerified, isVerified]);
+  expect([result.verdict, result.isVerified, result.verifiedFare !== null]).toEqual([verdict, isVerified, isVerified]);
 });
 
 it("the service gets the claimant's own answers and their confirmed phone, and nobody else's", async () => {
-  const answer = (contactEmail: string, phone: string | null) => (app: AppContext) => {
+  const fillInSignUp = (contactEmail: string, phone: string | null) => (app: AppContext) => {
     app.store.setState({ confirmedPhone: phone });
     app.store.getState().writeDraft(SIGN_UP_FORM, { contactEmail, region: "Venice" });
   };
-  const own = await claim(undefined, FORM, answer(" ana@EXAMPLE.org", PHONE));
-  const others = await claim(undefined, FORM, answer("bo@example.org", "+12155550199"));
-  const none = await claim();
-  expect([own.sent, others.sent, none.sent]).toEqual([
+  const ownClaim = await claimFare(undefined, FORM, fillInSignUp(" ana@EXAMPLE.org", PHONE));
+  const otherClaim = await claimFare(undefined, FORM, fillInSignUp("bo@example.org", "+12155550199"));
+  const bareClaim = await claimFare();
+  expect([ownClaim.sent, otherClaim.sent, bareClaim.sent]).toEqual([
     expect.objectContaining({
       demographics: { region: "Venice" },
       phoneConfirmed: true,
@@ -78,15 +78,15 @@ it("the service gets the claimant's own answers and their confirmed phone, and n
 });
 
 it("another proof drops the verification, but not that of an order under way", async () => {
-  const { app } = await claim();
-  const isVerified = () => [app.store.getState().cart.discountVerified, app.store.getState().verifiedFare !== null];
+  const { app } = await claimFare();
+  const verification = () => [app.store.getState().cart.discountVerified, app.store.getState().verifiedFare !== null];
   const states = purchaseStatesOf(app);
   states.show("signUp", null, { status: "sending" }, sessionOf(app).begin());
   dropVerification(app);
-  expect(isVerified()).toEqual([true, true]);
+  expect(verification()).toEqual([true, true]);
   states.show("signUp", null, { status: "idle", unsent: null }, sessionOf(app).begin());
   dropVerification(app);
-  expect(isVerified()).toEqual([false, false]);
+  expect(verification()).toEqual([false, false]);
 });
 
 it.each<{ kind: ClaimKind; sent: unknown }>([
@@ -98,7 +98,7 @@ it.each<{ kind: ClaimKind; sent: unknown }>([
   { kind: "senior", sent: { birthdate: "1950-03-04", agreeToProve: true } },
   { kind: "disability", sent: { selfCert: true, agreeToProve: true } },
   { kind: "rtcRFID", sent: { cardNumber: "1234", expiration: "2030-12-31", cardType: "Go" } },
-])("sends only the answers of the chosen panel $kind", ({ kind, sent }) => {
+])("only the answers of the chosen panel $kind are sent", ({ kind, sent }) => {
   const typed: ClaimFields = {
     ...INITIAL_CLAIM,
     accessCard: "6004861234567890015",

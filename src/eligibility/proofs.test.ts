@@ -5,7 +5,7 @@ import { groupDigits, isCardNumber, maskOf, type NumberedCard } from "./card-num
 import { isStudentEmail } from "./claim-schema.ts";
 import { suggestEmail } from "./email-suggestion.tsx";
 
-const ACCESS = "6004861234567890015";
+const ACCESS_NUMBER = "6004861234567890015";
 
 it.each([
   { card: "accessCard", mask: "###### ########## ## #" },
@@ -17,9 +17,9 @@ it.each([
 
 describe("a card number", () => {
   it.each([
-    { card: "accessCard", typed: ACCESS, valid: true },
+    { card: "accessCard", typed: ACCESS_NUMBER, valid: true },
     { card: "accessCard", typed: "600486 1234567890 01 5", valid: true },
-    { card: "accessCard", typed: ` ${ACCESS}\u200B `, valid: true },
+    { card: "accessCard", typed: ` ${ACCESS_NUMBER}\u200B `, valid: true },
     { card: "accessCard", typed: "60048612345678900I5", valid: false },
     { card: "accessCard", typed: "", valid: false },
     { card: "ebt", typed: "5077190000000001", valid: true },
@@ -31,18 +31,18 @@ describe("a card number", () => {
   });
 
   it.each([
-    { typed: "600486 12", only: true },
-    { typed: "600486x", only: false },
-    { typed: "6.0", only: true },
-    { typed: "六", only: false },
-  ])("'$typed' contains only digits: $only", ({ typed, only }) => {
-    expect(hasOnlyDigits(typed)).toBe(only);
+    { typed: "600486 12", hasOnly: true },
+    { typed: "600486x", hasOnly: false },
+    { typed: "6.0", hasOnly: true },
+    { typed: "六", hasOnly: false },
+  ])("'$typed' contains only digits: $hasOnly", ({ typed, hasOnly }) => {
+    expect(hasOnlyDigits(typed)).toBe(hasOnly);
   });
 
   it.each([
-    { card: "accessCard", typed: ACCESS, shown: "600486 1234567890 01 5" },
+    { card: "accessCard", typed: ACCESS_NUMBER, shown: "600486 1234567890 01 5" },
     { card: "accessCard", typed: "6004861", shown: "600486 1" },
-    { card: "accessCard", typed: `${ACCESS}77`, shown: "600486 1234567890 01 5 77" },
+    { card: "accessCard", typed: `${ACCESS_NUMBER}77`, shown: "600486 1234567890 01 5 77" },
     { card: "tap", typed: "", shown: "" },
   ] as const)("of $card typed as '$typed' is shown as '$shown'", ({ card, typed, shown }) => {
     expect(groupDigits(card, typed)).toBe(shown);
@@ -65,8 +65,8 @@ describe("any number", () => {
   it("is valid just when its groups fill the mask", () => {
     fc.assert(
       fc.property(cards, digits, (card, number) => {
-        const fills = groupDigits(card, number).replace(/\d/g, "#") === maskOf(card);
-        expect(isCardNumber(card, number)).toBe(fills);
+        const fillsMask = groupDigits(card, number).replace(/\d/g, "#") === maskOf(card);
+        expect(isCardNumber(card, number)).toBe(fillsMask);
       }),
     );
   });
@@ -92,9 +92,9 @@ describe("a student's e-mail address", () => {
   });
 
   it("rejects domains that only resemble a school's", () => {
-    const fakes = fc.stringMatching(/^[a-z0-9]{1,8}$/);
+    const prefixes = fc.stringMatching(/^[a-z0-9]{1,8}$/);
     fc.assert(
-      fc.property(fakes, fc.constantFrom("lausd.net", "lbschools.net"), (prefix, school) => {
+      fc.property(prefixes, fc.constantFrom("lausd.net", "lbschools.net"), (prefix, school) => {
         expect(isStudentEmail(`ana@${prefix}${school}`)).toBe(false);
         expect(isStudentEmail(`ana@${prefix}.${school}`)).toBe(true);
       }),

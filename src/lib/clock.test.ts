@@ -2,27 +2,27 @@ import { expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { withTimeLimit } from "./clock.ts";
 
-const never = () => new Promise<never>(() => {});
+const waitForever = () => new Promise<never>(() => {});
 
-it("rejects at the limit and aborts the signal, and does neither once the work has ended", async () => {
+it("a time limit rejects the work and aborts the signal, and does neither once the work has ended", async () => {
   const clock = createFakeClock();
   const signals: AbortSignal[] = [];
-  const late = withTimeLimit(clock, 1_000, (signal) => {
+  const lateWork = withTimeLimit(clock, 1_000, (signal) => {
     signals.push(signal);
-    return never();
+    return waitForever();
   }).catch(() => "too late");
-  const early = withTimeLimit(clock, 1_000, async (signal) => signals.push(signal));
+  const earlyWork = withTimeLimit(clock, 1_000, async (signal) => signals.push(signal));
   await clock.advance(1_000);
-  expect(await late).toBe("too late");
-  expect(await early).toBe(2);
+  expect(await lateWork).toBe("too late");
+  expect(await earlyWork).toBe(2);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
 
-it("rejects with the signal of the caller, also with one that was aborted before", async () => {
+it("the caller's signal rejects the work too, also where it was aborted before", async () => {
   const clock = createFakeClock();
-  const outer = new AbortController();
-  const work = withTimeLimit(clock, 1_000, never, outer.signal).catch(() => "aborted");
-  outer.abort();
+  const caller = new AbortController();
+  const work = withTimeLimit(clock, 1_000, waitForever, caller.signal).catch(() => "aborted");
+  caller.abort();
   expect(await work).toBe("aborted");
-  await expect(withTimeLimit(clock, 1_000, never, outer.signal)).rejects.toThrow();
+  await expect(withTimeLimit(clock, 1_000, waitForever, caller.signal)).rejects.toThrow();
 });

@@ -3,16 +3,16 @@ import { createSeal, matchesSeal, uuid } from "./crypto.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("matches its own text only, without containing it, and differs each time", async () => {
-  const [one, other] = [await createSeal("ana@example.org"), await createSeal("ana@example.org")];
-  if (one === null || other === null) throw new Error("no digests here");
-  expect(one).not.toBe(other);
-  expect(one).not.toContain("ana");
-  expect(await matchesSeal(one, "ana@example.org")).toBe(true);
-  expect(await matchesSeal(one, "anna@example.org")).toBe(false);
+it("a seal matches its own text only, without containing it, and differs each time", async () => {
+  const [first, second] = [await createSeal("ana@example.org"), await createSeal("ana@example.org")];
+  if (first === null || second === null) throw new Error("no digests here");
+  expect(first).not.toBe(second);
+  expect(first).not.toContain("ana");
+  expect(await matchesSeal(first, "ana@example.org")).toBe(true);
+  expect(await matchesSeal(first, "anna@example.org")).toBe(false);
 });
 
-it("is null where the page has no digests", async () => {
+it("a seal is null where the page has no digests", async () => {
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect(await createSeal("ana@example.org")).toBeNull();
 });

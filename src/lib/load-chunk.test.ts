@@ -2,46 +2,46 @@ import { expect, it } from "vitest";
 import { loadChunk } from "./load-chunk.ts";
 
 /** A chunk that fails a number of times at its own address, with the error text of a browser. */
-function chunk(fails: number, words: (address: string) => string) {
+function createChunk(failures: number, messageOf: (address: string) => string) {
   const address = "data:text/javascript,export default location";
-  let asked = 0;
+  let requestCount = 0;
   const load = async () => {
-    asked += 1;
-    if (asked <= fails) throw new TypeError(words(address));
+    requestCount += 1;
+    if (requestCount <= failures) throw new TypeError(messageOf(address));
     return { default: "first address" };
   };
-  return { load, asked: () => asked };
+  return { load, requestCount: () => requestCount };
 }
-const CHROMIUM = (address: string) => `Failed to fetch dynamically imported module: ${address}`;
-const FIREFOX = (address: string) => `error loading dynamically imported module: ${address}`;
-const WEBKIT = () => "Importing a module script failed.";
+const CHROMIUM_ERROR = (address: string) => `Failed to fetch dynamically imported module: ${address}`;
+const FIREFOX_ERROR = (address: string) => `error loading dynamically imported module: ${address}`;
+const WEBKIT_ERROR = () => "Importing a module script failed.";
 
 it.each([
-  { fails: 0, times: 1 },
-  { fails: 1, times: 2 },
-])("requests a chunk that fails $fails times $times times at its own address", async ({ fails, times }) => {
-  const { load, asked } = chunk(fails, CHROMIUM);
+  { failures: 0, requests: 1 },
+  { failures: 1, requests: 2 },
+])("a chunk that fails $failures times is requested $requests times at its address", async ({ failures, requests }) => {
+  const { load, requestCount } = createChunk(failures, CHROMIUM_ERROR);
   expect(await loadChunk(load)).toEqual({ default: "first address" });
-  expect(asked()).toBe(times);
+  expect(requestCount()).toBe(requests);
 });
 
 it.each([
-  { engine: "Chromium", words: CHROMIUM },
-  { engine: "Firefox", words: FIREFOX },
-])("in $engine requests a chunk that failed twice at another address", async ({ words }) => {
-  const other = "data:text/javascript,export%20const%20found=import.meta.url;//";
-  const load = () => Promise.reject(new TypeError(words(other)));
-  expect(await loadChunk<{ found?: string }>(load, `() => import("${other}")`)).toMatchObject({
-    found: `${other}?r=1`,
+  { engine: "Chromium", messageOf: CHROMIUM_ERROR },
+  { engine: "Firefox", messageOf: FIREFOX_ERROR },
+])("in $engine a chunk that failed twice is requested at another address", async ({ messageOf }) => {
+  const address = "data:text/javascript,export%20const%20found=import.meta.url;//";
+  const load = () => Promise.reject(new TypeError(messageOf(address)));
+  expect(await loadChunk<{ found?: string }>(load, `() => import("${address}")`)).toMatchObject({
+    found: `${address}?r=1`,
   });
 });
 
-it("requests no other address when a dependency failed", async () => {
-  const load = () => Promise.reject(new TypeError(FIREFOX("data:text/javascript,export%20const%20shared=1")));
+it("no other address is requested when a dependency failed", async () => {
+  const load = () => Promise.reject(new TypeError(FIREFOX_ERROR("data:text/javascript,export%20const%20shared=1")));
   await expect(loadChunk(load, '() => import("./screen.js")')).rejects.toThrow(TypeError);
 });
 
-it("rejects with the error when the engine names no address or the module throws", async () => {
-  await expect(loadChunk(chunk(2, WEBKIT).load)).rejects.toThrow(WEBKIT());
+it("the error is passed on when the engine names no address or the module throws", async () => {
+  await expect(loadChunk(createChunk(2, WEBKIT_ERROR).load)).rejects.toThrow(WEBKIT_ERROR());
   await expect(loadChunk(() => Promise.reject(new RangeError("no such pass")))).rejects.toThrow("no such pass");
 });

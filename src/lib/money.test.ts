@@ -36,15 +36,15 @@ describe("dollars to cents", () => {
   });
 });
 
-describe("arithmetic", () => {
-  const price = fc.integer({ min: 0, max: 10_000_000 }).map(cents);
+describe("a discount", () => {
+  const prices = fc.integer({ min: 0, max: 10_000_000 }).map(cents);
 
-  it("never discounts below zero or above the price", () => {
+  it("never leads below zero or above the price", () => {
     fc.assert(
-      fc.property(price, price, (full, discount) => {
-        const rest = minusOrZero(full, discount);
-        expect(rest).toBeGreaterThanOrEqual(ZERO);
-        expect(rest).toBeLessThanOrEqual(full);
+      fc.property(prices, prices, (price, discount) => {
+        const reducedPrice = minusOrZero(price, discount);
+        expect(reducedPrice).toBeGreaterThanOrEqual(ZERO);
+        expect(reducedPrice).toBeLessThanOrEqual(price);
       }),
     );
   });

@@ -15,13 +15,13 @@ afterAll(() => {
   for (const key of Object.keys(POLLUTION)) Reflect.deleteProperty(Object.prototype, key);
 });
 
-const ENTRIES = { id: v.number(), code: v.nullish(v.string(), null), more: v.optional(objectWire({})) };
+const SCHEMA_ENTRIES = { id: v.number(), code: v.nullish(v.string(), null), more: v.optional(objectWire({})) };
 
 it.each([
-  ["an answer", objectWire(ENTRIES)],
-  ["a strict answer", strict.object(ENTRIES, ["id"])],
-  ["a tolerant answer", tolerant.object(ENTRIES, ["id"])],
-  ["a remembered answer", keepOriginal(objectWire(ENTRIES)).wire],
+  ["an answer", objectWire(SCHEMA_ENTRIES)],
+  ["a strict answer", strict.object(SCHEMA_ENTRIES, ["id"])],
+  ["a tolerant answer", tolerant.object(SCHEMA_ENTRIES, ["id"])],
+  ["an answer that is kept to be sent back", keepOriginal(objectWire(SCHEMA_ENTRIES)).wire],
 ])("%s has its own keys alone on a page that extends Object.prototype", (_, schema) => {
   expect({ ...v.parse(schema as typeof schema & v.GenericSchema, JSON.parse('{"id":1,"more":{}}')) }).toEqual({
     id: 1,
@@ -30,7 +30,7 @@ it.each([
   });
 });
 
-it("so have a configuration, a form and stored purchases", () => {
+it("a configuration, a form and stored purchases have their own keys alone on such a page", () => {
   expect(parseConfiguration(CONFIGURATION)).toEqual(CONFIGURATION);
   expect(problemsOf({ username: "rider", password: "" }, LoginSchema)).toHaveProperty("password");
   expect(parseAttempt("{}")).toBeNull();

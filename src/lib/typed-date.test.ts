@@ -37,23 +37,23 @@ describe("a typed date", () => {
   it("never parses to another day than the typed or pasted one, in any format", () => {
     const dates = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays("1890-01-01", days));
     const separators = fc.constantFrom("/", "-", ".", " / ", " ", "", "\u2044", "\u2013", ", ");
-    const orders = fc.constantFrom("mdy", "ymd", "dmy", "yd", "my");
-    const isPadded = fc.boolean();
-    const wide = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+    const partOrders = fc.constantFrom("mdy", "ymd", "dmy", "yd", "my");
+    const booleans = fc.boolean();
+    const toFullWidth = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
     fc.assert(
-      fc.property(dates, separators, orders, isPadded, fc.boolean(), (date, separator, order, padded, isWide) => {
+      fc.property(dates, separators, partOrders, booleans, booleans, (date, separator, order, isPadded, isWide) => {
         const [year = "", month = "", day = ""] = date.split("-");
-        const bare = (part: string) => (padded ? part : String(Number(part)));
-        const parts = { y: year, m: bare(month), d: bare(day) };
-        const written = order
+        const textOf = (part: string) => (isPadded ? part : String(Number(part)));
+        const parts = { y: year, m: textOf(month), d: textOf(day) };
+        const orderedParts = order
           .split("")
           .map((letter) => (letter === "y" ? parts.y : letter === "m" ? parts.m : parts.d));
-        const pasted = isWide ? wide(written.join(separator)) : written.join(separator);
-        const read = readDate(pasted);
-        // A date with the day first is read with day and month swapped, or refused; the field shows what was read.
-        const swapped = `${year}-${day}-${month}`;
-        expect([null, date, order === "dmy" ? swapped : date]).toContain(read);
-        if (order === "mdy" && ["/", "-", "."].includes(separator)) expect(read).toBe(date);
+        const text = isWide ? toFullWidth(orderedParts.join(separator)) : orderedParts.join(separator);
+        const result = readDate(text);
+        // A date with the day first may be read with day and month swapped: the field shows the rider how it was read.
+        const swappedDate = `${year}-${day}-${month}`;
+        expect([null, date, order === "dmy" ? swappedDate : date]).toContain(result);
+        if (order === "mdy" && ["/", "-", "."].includes(separator)) expect(result).toBe(date);
       }),
     );
   });

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { unclobberedGlobal } from "./unclobbered-global.ts";
 
 /** The window of another origin, where most members throw. */
-const foreign: object = new Proxy(
+const foreignWindow: object = new Proxy(
   {},
   {
     get(_, name) {
-      if (name === "window") return foreign;
+      if (name === "window") return foreignWindow;
       if (name === "postMessage") return () => {};
       throw new DOMException("Blocked a frame", "SecurityError");
     },
@@ -18,9 +18,9 @@ const foreign: object = new Proxy(
 it.each([
   ["an element", document.createElement("a")],
   ["several elements of one name", document.body.children],
-  ["a frame of another origin", foreign],
+  ["a frame of another origin", foreignWindow],
   ["the page's own window", window],
-])("ignores what a visitor's markup put under a name: %s", (_, value) => {
+])("what a visitor's markup put under a name is ignored: %s", (_, value) => {
   expect(unclobberedGlobal({ BikeshareAndroid: value }, "BikeshareAndroid")).toBeUndefined();
 });
 
@@ -29,6 +29,6 @@ it.each([
   ["an object", { postMessage: () => {} }],
   ["an object without a prototype", Object.create(null)],
   ["nothing", undefined],
-])("returns everything else: %s", (_, value) => {
+])("everything else is returned: %s", (_, value) => {
   expect(unclobberedGlobal({ name: value }, "name")).toBe(value);
 });

@@ -14,59 +14,59 @@ const openApp = (now?: string) => openSandbox(createFakeClock(now)).openApp();
 
 describe("choosePassWithPromotion", () => {
   it("adds a promotion's code with its pass, and removes it with the pass", () => {
-    const chosen = openApp(FIRST_FRIDAY);
-    const code = () => chosen.store.getState().cart.promocodeDetails.code;
-    choosePassWithPromotion(chosen, GUEST);
-    expect(code()).toBe("FIRSTFRIDAY");
-    choosePassWithPromotion(chosen, MONTHLY);
-    expect(code()).toBeNull();
+    const app = openApp(FIRST_FRIDAY);
+    const readCode = () => app.store.getState().cart.promocodeDetails.code;
+    choosePassWithPromotion(app, GUEST);
+    expect(readCode()).toBe("FIRSTFRIDAY");
+    choosePassWithPromotion(app, MONTHLY);
+    expect(readCode()).toBeNull();
   });
 
   it("keeps a built-in code that the rider entered, to be checked for the new pass", () => {
-    const chosen = openApp(FIRST_FRIDAY);
-    choosePassWithPromotion(chosen, GUEST);
-    enterOwnCode(chosen, "FIRSTFRIDAY");
-    choosePassWithPromotion(chosen, MONTHLY);
-    expect(chosen.store.getState().cart.promocodeDetails.code).toBe("FIRSTFRIDAY");
+    const app = openApp(FIRST_FRIDAY);
+    choosePassWithPromotion(app, GUEST);
+    enterOwnCode(app, "FIRSTFRIDAY");
+    choosePassWithPromotion(app, MONTHLY);
+    expect(app.store.getState().cart.promocodeDetails.code).toBe("FIRSTFRIDAY");
   });
 
   it("changes nothing while an order of a pass is under way or unresolved, nor does a code", () => {
-    const chosen = openApp();
-    choosePassWithPromotion(chosen, GUEST);
-    const { cart } = chosen.store.getState();
-    purchaseStatesOf(chosen).show("signUp", null, { status: "sending" }, sessionOf(chosen).begin());
-    choosePassWithPromotion(chosen, MONTHLY);
-    enterOwnCode(chosen, "RIDE20");
-    expect(chosen.store.getState().cart).toBe(cart);
-    requestSignUp(chosen, MONTHLY);
-    expect(chosen.store.getState()).toMatchObject({ cart, signUpRequests: 1, isPassListOpen: true });
+    const app = openApp();
+    choosePassWithPromotion(app, GUEST);
+    const { cart } = app.store.getState();
+    purchaseStatesOf(app).show("signUp", null, { status: "sending" }, sessionOf(app).begin());
+    choosePassWithPromotion(app, MONTHLY);
+    enterOwnCode(app, "RIDE20");
+    expect(app.store.getState().cart).toBe(cart);
+    requestSignUp(app, MONTHLY);
+    expect(app.store.getState()).toMatchObject({ cart, signUpRequests: 1, isPassListOpen: true });
   });
 });
 
 const CHOICE = { subscriptionTypeId: MONTHLY, promoCode: null, signupUrl: "/join" };
 
-function page({ cancels = false, hasSignUp = false, now = "2026-03-10T16:00:00Z" } = {}) {
-  const host = { emit: vi.fn(() => !cancels), canSignUp: vi.fn(() => hasSignUp), goTo: vi.fn(), warn: vi.fn() };
+function openPage({ isCancelled = false, hasSignUp = false, now = "2026-03-10T16:00:00Z" } = {}) {
+  const host = { emit: vi.fn(() => !isCancelled), canSignUp: vi.fn(() => hasSignUp), goTo: vi.fn(), warn: vi.fn() };
   return { host, app: openApp(now) };
 }
 
 describe("selectPass", () => {
   it("dispatches the chosen pass to the page", () => {
-    const { host, app } = page();
+    const { host, app } = openPage();
     selectPass({ ...CHOICE, signupUrl: null }, host, app);
     expect(host.emit.mock.calls).toEqual([["bikeshare-pass-selected", { system: "phl", subscriptionTypeId: 103 }]]);
     expect(host.goTo).not.toHaveBeenCalled();
   });
 
-  it("stops when the page takes over", () => {
-    const { host, app } = page({ cancels: true, hasSignUp: true });
+  it("does nothing more when the page cancels the event", () => {
+    const { host, app } = openPage({ isCancelled: true, hasSignUp: true });
     selectPass(CHOICE, host, app);
     expect(host.goTo).not.toHaveBeenCalled();
     expect(app.store.getState()).toEqual(app.store.getInitialState());
   });
 
   it("passes the choice to a sign-up element on the page, rather than to an address", () => {
-    const { host, app } = page({ hasSignUp: true });
+    const { host, app } = openPage({ hasSignUp: true });
     selectPass(CHOICE, host, app);
     const { cart, signUpRequests } = app.store.getState();
     expect([cart.subscriptionTypeId, cart.promocodeDetails.code, signUpRequests]).toEqual([103, null, 1]);
@@ -74,7 +74,7 @@ describe("selectPass", () => {
   });
 
   it("puts a promotion's code into the cart, unchecked", () => {
-    const { host, app } = page({ hasSignUp: true, now: "2024-05-02T16:00:00Z" });
+    const { host, app } = openPage({ hasSignUp: true, now: "2024-05-02T16:00:00Z" });
     selectPass({ ...CHOICE, promoCode: "INDEPRO24" }, host, app);
     expect(app.store.getState().cart.promocodeDetails).toMatchObject({ code: "INDEPRO24", discountedPassCost: null });
   });
@@ -89,7 +89,7 @@ describe("selectPass", () => {
   ])(
     "navigates to %s with the pass and a promotion's code in its query",
     (signupUrl, address, promoCode: string | null = null) => {
-      const { host, app } = page();
+      const { host, app } = openPage();
       selectPass({ ...CHOICE, signupUrl, promoCode }, host, app);
       expect(host.goTo.mock.calls).toEqual([[address]]);
     },

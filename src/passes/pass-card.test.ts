@@ -22,7 +22,7 @@ const FACTS = [phl, lax, las].flatMap(({ passes }) =>
   ]),
 );
 
-/** Matches `{name}` and `{name, plural, …}`; the branches of a plural have words before their own braces. */
+/** The names in `{name}` and `{name, plural, …}`, but no branch of a plural: its braces hold more than a word. */
 const argumentsOf = (id: string): string[] =>
   [...new Set([...(texts[id] ?? "").matchAll(/\{(\w+)[,}]/g)].map(([, name]) => String(name)))].sort();
 
@@ -38,8 +38,8 @@ describe("the texts of passes", () => {
   });
 
   it("have no fact outside the data model", () => {
-    const worded = Object.keys(texts).filter((id) => id.startsWith("passes.fact."));
-    expect(worded.sort()).toEqual([...new Set(FACTS.map(({ kind }) => `passes.fact.${kind}`))].sort());
+    const factTexts = Object.keys(texts).filter((id) => id.startsWith("passes.fact."));
+    expect(factTexts.sort()).toEqual([...new Set(FACTS.map(({ kind }) => `passes.fact.${kind}`))].sort());
   });
 });
 
@@ -69,7 +69,7 @@ it.each([101, 102, 103, 95])("pass %s has no yearly value", (id) => {
 
 it("an annual pass that saves nothing, or without a monthly pass on sale, is compared with none", () => {
   const [month, year] = [passOf(phl, 103), passOf(phl, 104)];
-  const none = { perMonth: 1283, monthlyPass: null, saved: 0 };
-  expect(yearlyValueOf(year, [{ ...month, price: cents(1200) }])).toEqual(none);
-  expect(yearlyValueOf(year, [{ ...month, visible: false }])).toEqual(none);
+  const noComparison = { perMonth: 1283, monthlyPass: null, saved: 0 };
+  expect(yearlyValueOf(year, [{ ...month, price: cents(1200) }])).toEqual(noComparison);
+  expect(yearlyValueOf(year, [{ ...month, visible: false }])).toEqual(noComparison);
 });

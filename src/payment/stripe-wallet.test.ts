@@ -6,12 +6,12 @@ import { cents, ZERO } from "../lib/money.ts";
 import { CardProviderError, type Wallet, type WalletSheet } from "./card-provider.ts";
 import { findStripeWallet } from "./stripe-wallet.ts";
 
-const ONCE: WalletSheet = {
+const ONE_TIME_SHEET: WalletSheet = {
   total: cents(1500),
   lines: [{ label: "Guest Pass", amount: cents(1500) }],
   renewal: null,
 };
-const RENEWING: WalletSheet = {
+const RENEWING_SHEET: WalletSheet = {
   total: cents(1600),
   lines: [{ label: "Monthly Pass", amount: cents(1600) }],
   renewal: {
@@ -23,12 +23,12 @@ const RENEWING: WalletSheet = {
     managementUrl: "https://account.example.org/cancel",
   },
 };
-const CARD = { brand: "Visa", last4: "4242", funding: "credit", country: "US", address_zip: "19125" };
+const STRIPE_CARD = { brand: "Visa", last4: "4242", funding: "credit", country: "US", address_zip: "19125" };
 
 /** The part of Stripe's payment request that a wallet uses. */
-function createRequest(canPay: () => Promise<Readonly<Record<string, boolean>> | null>) {
+function createFakeStripe(canPay: () => Promise<Readonly<Record<string, boolean>> | null>) {
   const listeners = new Map<string, (detail: unknown) => void>();
-  const asked: PaymentRequestOptions[] = [];
+  const requestedOptions: PaymentRequestOptions[] = [];
   const updates: PaymentRequestUpdateOptions[] = [];
   const request = {
     canMakePayment: canPay,
@@ -40,14 +40,14 @@ function createRequest(canPay: () => Promise<Readonly<Record<string, boolean>> |
   };
   const stripe = {
     paymentRequest(options: PaymentRequestOptions) {
-      asked.push(options);
+      requestedOptions.push(options);
       return request;
     },
   };
   return {
     stripe: stripe as unknown as Stripe,
     request,
-    asked,
+    requestedOptions,
     updates,
     listeners,
     emit: (event: string, detail?: object) => listeners.get(event)?.(detail),
@@ -55,31 +55,31 @@ function createRequest(canPay: () => Promise<Readonly<Record<string, boolean>> |
 }
 
 async function openWallet() {
-  const fake = createRequest(async () => ({ applePay: true }));
+  const fake = createFakeStripe(async () => ({ applePay: true }));
   const wallet = await findStripeWallet(fake.stripe, "Indego");
   if (!wallet) throw new Error("no wallet");
   return { ...fake, wallet };
 }
 
-const pick = (wallet: Wallet, sheet = ONCE, signal = new AbortController().signal) =>
+const pickCard = (wallet: Wallet, sheet = ONE_TIME_SHEET, signal = new AbortController().signal) =>
   wallet.pickCard(sheet, () => true, signal);
-const tokenOf = (card: object) => ({ token: { id: "tok_1", card } as unknown as Token, complete: vi.fn() });
+const tokenEventOf = (card: object) => ({ token: { id: "tok_1", card } as unknown as Token, complete: vi.fn() });
 
 it.each([
-  { says: { applePay: true, googlePay: false, link: false }, name: "applePay" },
-  { says: { applePay: false, googlePay: true, link: false }, name: "googlePay" },
-  { says: { applePay: false, googlePay: true, link: true }, name: "link" },
-  { says: { applePay: true, googlePay: false, link: true }, name: "applePay" },
-  { says: { applePay: false, googlePay: false, link: false }, name: undefined },
-  { says: null, name: undefined },
-])("Stripe's answer $says gives the wallet $name", async ({ says, name }) => {
-  const { stripe } = createRequest(async () => says);
+  { answer: { applePay: true, googlePay: false, link: false }, name: "applePay" },
+  { answer: { applePay: false, googlePay: true, link: false }, name: "googlePay" },
+  { answer: { applePay: false, googlePay: true, link: true }, name: "link" },
+  { answer: { applePay: true, googlePay: false, link: true }, name: "applePay" },
+  { answer: { applePay: false, googlePay: false, link: false }, name: undefined },
+  { answer: null, name: undefined },
+])("Stripe's answer $answer gives the wallet $name", async ({ answer, name }) => {
+  const { stripe } = createFakeStripe(async () => answer);
   expect((await findStripeWallet(stripe, "Indego"))?.name).toBe(name);
 });
 
-it("requests only wallets, in dollars, with the address that includes the ZIP", async () => {
-  const { asked } = await openWallet();
-  expect(asked).toEqual([
+it("Stripe is asked for wallets alone, in dollars, and for the payer's name", async () => {
+  const { requestedOptions } = await openWallet();
+  expect(requestedOptions).toEqual([
     {
       country: "US",
       currency: "usd",
@@ -91,23 +91,23 @@ it("requests only wallets, in dollars, with the address that includes the ZIP", 
 });
 
 it.each([
-  { sheet: ONCE, amount: 1500, pending: false, displayItems: [{ label: "Guest Pass", amount: 1500 }] },
+  { sheet: ONE_TIME_SHEET, amount: 1500, pending: false, displayItems: [{ label: "Guest Pass", amount: 1500 }] },
   // The sheet of an order that charges nothing today shows no amount.
   { sheet: { total: ZERO, lines: [], renewal: null }, amount: 0, pending: true, displayItems: [] },
 ])(
-  "opens the sheet during the click, with the amount $amount charged now",
+  "a wallet opens its sheet during the click, with the amount $amount charged now",
   async ({ sheet, displayItems, ...total }) => {
     const { wallet, request, updates } = await openWallet();
-    void pick(wallet, sheet);
+    void pickCard(wallet, sheet);
     expect(request.show).toHaveBeenCalledOnce();
     const applePay = { recurringPaymentRequest: null };
     expect(updates).toEqual([{ total: { label: "Indego", ...total }, displayItems, applePay }]);
   },
 );
 
-it("names amount and interval of a pass that renews", async () => {
+it("a sheet names the amount and the interval of a pass that renews", async () => {
   const { wallet, updates } = await openWallet();
-  void pick(wallet, RENEWING);
+  void pickCard(wallet, RENEWING_SHEET);
   expect(updates[0]).toEqual({
     total: { label: "Indego", amount: 1600, pending: false },
     displayItems: [
@@ -131,58 +131,58 @@ it("names amount and interval of a pass that renews", async () => {
   });
 });
 
-/** A thread cannot change its time zone, but a process can. */
-const ZONES = ["America/Los_Angeles", "America/New_York", "Europe/Berlin"];
+/** The time zones of the devices. A process of its own runs the wallet, as a thread cannot change its zone. */
+const TIME_ZONES = ["America/Los_Angeles", "America/New_York", "Europe/Berlin"];
 
-const DEVICE = `
+const DEVICE_SCRIPT = `
 import { findStripeWallet } from "./src/payment/stripe-wallet.ts";
 const request = { canMakePayment: async () => ({ applePay: true }), on() {}, show() {}, update };
 function update({ applePay }) {
   const { recurringPaymentStartDate: day } = applePay.recurringPaymentRequest.regularBilling;
   console.log(Intl.DateTimeFormat().resolvedOptions().timeZone, day.toLocaleString("sv-SE"));
 }
-for (const zone of ${JSON.stringify(ZONES)}) {
+for (const zone of ${JSON.stringify(TIME_ZONES)}) {
   process.env.TZ = zone;
   const wallet = await findStripeWallet({ paymentRequest: () => request }, "Indego");
-  void wallet.pickCard(${JSON.stringify(RENEWING)}, () => true, new AbortController().signal);
+  void wallet.pickCard(${JSON.stringify(RENEWING_SHEET)}, () => true, new AbortController().signal);
 }
 `;
 
 it("the first renewal is on the day that the page names, on a device in any time zone", () => {
-  const args = ["--import", "tsx", "--input-type=module", "--eval", DEVICE];
-  const shown = execFileSync(process.execPath, args, { encoding: "utf8" });
-  expect(shown.trim().split("\n")).toEqual(ZONES.map((zone) => `${zone} 2026-04-14 00:00:00`));
+  const args = ["--import", "tsx", "--input-type=module", "--eval", DEVICE_SCRIPT];
+  const output = execFileSync(process.execPath, args, { encoding: "utf8" });
+  expect(output.trim().split("\n")).toEqual(TIME_ZONES.map((zone) => `${zone} 2026-04-14 00:00:00`));
 });
 
-it("completes the sheet as soon as the token arrives, whatever happens to it later", async () => {
+it("a sheet is completed as soon as its token arrives, whatever happens to the sheet later", async () => {
   const { wallet, emit } = await openWallet();
-  const picked = pick(wallet);
-  const event = tokenOf(CARD);
+  const pickedCard = pickCard(wallet);
+  const event = tokenEventOf(STRIPE_CARD);
   emit("token", event);
   expect(event.complete).toHaveBeenCalledExactlyOnceWith("success");
   emit("cancel");
-  expect(await picked).toEqual(CARD_TOKEN);
+  expect(await pickedCard).toEqual(CARD_TOKEN);
 });
 
 it("a cancelled sheet gives no card, and can be opened again", async () => {
   const { wallet, emit, listeners } = await openWallet();
-  const picked = pick(wallet);
+  const pickedCard = pickCard(wallet);
   emit("cancel");
-  expect(await picked).toBeNull();
+  expect(await pickedCard).toBeNull();
   expect(listeners.size).toBe(0);
-  const again = pick(wallet);
-  emit("token", tokenOf({ ...CARD, last4: "1881" }));
-  expect(await again).toMatchObject({ lastFour: "1881" });
+  const secondCard = pickCard(wallet);
+  emit("token", tokenEventOf({ ...STRIPE_CARD, last4: "1881" }));
+  expect(await secondCard).toMatchObject({ lastFour: "1881" });
 });
 
 it("unmounting the screen closes the sheet, and a later token is dropped", async () => {
   const { wallet, emit, request } = await openWallet();
   const screen = new AbortController();
-  const picked = pick(wallet, ONCE, screen.signal);
+  const pickedCard = pickCard(wallet, ONE_TIME_SHEET, screen.signal);
   screen.abort();
   expect(request.abort).toHaveBeenCalledOnce();
-  expect(await picked).toBeNull();
-  const event = tokenOf(CARD);
+  expect(await pickedCard).toBeNull();
+  const event = tokenEventOf(STRIPE_CARD);
   emit("token", event);
   expect(event.complete).not.toHaveBeenCalled();
 });
@@ -192,6 +192,6 @@ it("a sheet that fails to open is a failure of the card provider", async () => {
   request.show.mockImplementation(() => {
     throw new Error("not allowed in this frame");
   });
-  await expect(pick(wallet)).rejects.toBeInstanceOf(CardProviderError);
+  await expect(pickCard(wallet)).rejects.toBeInstanceOf(CardProviderError);
   expect(listeners.size).toBe(0);
 });

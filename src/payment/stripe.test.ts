@@ -11,12 +11,12 @@ const OPTIONS = {
   look: { color: "#111", placeholderColor: "#666", dangerColor: "#a00", fontFamily: "Inter", fontSize: "16px" },
 };
 
-interface Played {
+interface FakeBehaviour {
   readonly createToken?: () => Promise<unknown>;
 }
 
 /** The part of Stripe that a card form uses. */
-function createStripe({ createToken = async () => ({}) }: Played = {}) {
+function createStripe({ createToken = async () => ({}) }: FakeBehaviour = {}) {
   const listeners = new Map<string, (detail: unknown) => void>();
   const element = {
     mount: vi.fn(),
@@ -37,30 +37,30 @@ function createStripe({ createToken = async () => ({}) }: Played = {}) {
   };
 }
 
-function setUp(load: () => Promise<Stripe | null>) {
+function createProvider(load: () => Promise<Stripe | null>) {
   const clock = createFakeClock();
-  const loading = vi.fn((_key: string) => load());
+  const loadScript = vi.fn((_key: string) => load());
   const provider = createStripeProvider({
     publishableKey: "pk_test_1",
     merchant: "Indego",
     runAfter: clock.after,
-    load: loading,
+    load: loadScript,
   });
-  return { provider, clock, loading };
+  return { provider, clock, loadScript };
 }
 
-async function openFields(played?: Played) {
-  const fake = createStripe(played);
-  const { provider, clock } = setUp(async () => fake.stripe);
+async function openFields(behaviour?: FakeBehaviour) {
+  const fake = createStripe(behaviour);
+  const { provider, clock } = createProvider(async () => fake.stripe);
   return { ...fake, clock, fields: await provider.open(OPTIONS) };
 }
 
 it("the card form has the rider's language, the given appearance and the known ZIP", async () => {
   const { stripe, elements, create } = createStripe();
-  const { provider, loading } = setUp(async () => stripe);
-  expect(loading, "before a form opens").not.toHaveBeenCalled();
+  const { provider, loadScript } = createProvider(async () => stripe);
+  expect(loadScript, "before a form opens").not.toHaveBeenCalled();
   await provider.open({ ...OPTIONS, locale: "es", zip: "19125" });
-  expect(loading).toHaveBeenCalledExactlyOnceWith("pk_test_1");
+  expect(loadScript).toHaveBeenCalledExactlyOnceWith("pk_test_1");
   expect(elements).toHaveBeenCalledWith({ locale: "es" });
   expect(create).toHaveBeenCalledWith("card", {
     hidePostalCode: false,
@@ -80,38 +80,38 @@ it("mounted fields accept a new appearance", async () => {
   });
 });
 
-it("gives up on the script after 7 s, and a later arrival has no effect", async () => {
+it("the provider gives up on the script after 7 s, and a later arrival has no effect", async () => {
   const { stripe, elements } = createStripe();
   const script = deferred<Stripe>();
-  const { provider, clock } = setUp(() => script.promise);
-  const given = vi.fn();
-  provider.open(OPTIONS).catch(given);
+  const { provider, clock } = createProvider(() => script.promise);
+  const onFailure = vi.fn();
+  provider.open(OPTIONS).catch(onFailure);
   await clock.advance(6_999);
-  expect(given).not.toHaveBeenCalled();
+  expect(onFailure).not.toHaveBeenCalled();
   await clock.advance(1);
-  expect(given).toHaveBeenCalledExactlyOnceWith(expect.any(CardProviderError));
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.any(CardProviderError));
   script.resolve(stripe);
   await clock.advance(0);
   expect(elements).not.toHaveBeenCalled();
 });
 
-it.each<{ so: string; load: () => Promise<Stripe | null> }>([
-  { so: "fails", load: async () => Promise.reject(new Error("blocked")) },
-  { so: "finds no browser", load: async () => null },
-])("a script that $so is a failure of the card provider, and can be retried", async ({ load }) => {
+it.each<{ what: string; load: () => Promise<Stripe | null> }>([
+  { what: "fails", load: async () => Promise.reject(new Error("blocked")) },
+  { what: "runs outside of a browser", load: async () => null },
+])("a script that $what is a failure of the card provider, and can be retried", async ({ load }) => {
   const { stripe } = createStripe();
   const attempts = [load, async () => stripe];
-  const { provider } = setUp(() => (attempts.shift() ?? load)());
+  const { provider } = createProvider(() => (attempts.shift() ?? load)());
   await expect(provider.open(OPTIONS)).rejects.toBeInstanceOf(CardProviderError);
   await expect(provider.open(OPTIONS)).resolves.toBeDefined();
 });
 
-it("reports the card's state", async () => {
+it("card fields report the card's state", async () => {
   const { fields, emit } = await openFields();
   const states: CardState[] = [];
-  const ready = vi.fn();
+  const onReady = vi.fn();
   fields.onChange((state) => states.push(state));
-  fields.onReady(ready);
+  fields.onReady(onReady);
   emit("ready");
   emit("change", {
     complete: false,
@@ -120,7 +120,7 @@ it("reports the card's state", async () => {
     brand: "unknown",
   });
   emit("change", { complete: true, empty: false, error: undefined, brand: "visa" });
-  expect(ready).toHaveBeenCalledOnce();
+  expect(onReady).toHaveBeenCalledOnce();
   expect(states).toEqual([
     { isEmpty: false, error: "Your card number is invalid.", brand: null },
     { isEmpty: false, error: null, brand: "visa" },
@@ -144,11 +144,11 @@ it.each([
 });
 
 it.each([
-  { error: { message: "Your card has expired." }, said: "Your card has expired." },
-  { error: {}, said: "" },
-])("a refused card is an answer with the provider's text: $said", async ({ error, said }) => {
+  { error: { message: "Your card has expired." }, text: "Your card has expired." },
+  { error: {}, text: "" },
+])("a refused card is an answer with the provider's text: $text", async ({ error, text }) => {
   const { fields } = await openFields({ createToken: async () => ({ error }) });
-  expect(await fields.createToken()).toEqual({ error: said });
+  expect(await fields.createToken()).toEqual({ error: text });
 });
 
 it("a failed token request is a failure of the card provider", async () => {
@@ -156,15 +156,15 @@ it("a failed token request is a failure of the card provider", async () => {
   await expect(fields.createToken()).rejects.toBeInstanceOf(CardProviderError);
 });
 
-it("gives up on a token after 15 s", async () => {
+it("card fields give up on a token after 15 s", async () => {
   const { fields, clock } = await openFields({ createToken: () => new Promise(() => {}) });
-  const given = vi.fn();
-  fields.createToken().catch(given);
+  const onFailure = vi.fn();
+  fields.createToken().catch(onFailure);
   await clock.advance(15_000);
-  expect(given).toHaveBeenCalledExactlyOnceWith(expect.any(CardProviderError));
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.any(CardProviderError));
 });
 
-it("passes mount, focus and unmount to Stripe's element", async () => {
+it("card fields pass mount, focus and unmount to Stripe's element", async () => {
   const { fields, element } = await openFields();
   const node = {} as HTMLElement;
   fields.mount(node);
@@ -179,6 +179,6 @@ it("a failed wallet request means no wallet, and keeps the card fields", async (
     throw new Error("not in this browser");
   };
   const { stripe } = createStripe();
-  const fields = await setUp(async () => ({ ...stripe, paymentRequest })).provider.open(OPTIONS);
+  const fields = await createProvider(async () => ({ ...stripe, paymentRequest })).provider.open(OPTIONS);
   expect(await fields.wallet).toBeNull();
 });

@@ -15,20 +15,20 @@ function Fields() {
 
 it("fields in which somebody typed a card are gone when their session ends, and new ones open", async () => {
   const { open } = providerWithWallet();
-  const shown = new Set<CardFields>();
+  const mounted = new Set<CardFields>();
   const provider: CardProvider = {
     async open(options) {
-      const opened = await open(options);
-      const fields: CardFields = { ...opened, mount: () => shown.add(fields), destroy: () => shown.delete(fields) };
+      const base = await open(options);
+      const fields: CardFields = { ...base, mount: () => mounted.add(fields), destroy: () => mounted.delete(fields) };
       return fields;
     },
   };
   app().services.set("cardProvider", provider);
   await show(<Fields />);
   await settle();
-  const [typed] = shown;
+  const [typedFields] = mounted;
   await act(async () => app().store.getState().sessionEnded());
   await settle();
-  expect(shown.size).toBe(1);
-  expect(typed && shown.has(typed)).toBe(false);
+  expect(mounted.size).toBe(1);
+  expect(typedFields && mounted.has(typedFields)).toBe(false);
 });

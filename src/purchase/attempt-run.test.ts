@@ -1,4 +1,4 @@
-/** What a service says about a call and its key, one rule each; the histories (test/histories) accept more than one way. */
+/** Each rule about a service's answer to a call and its idempotency key; test/histories mixes answers at random. */
 import { describe, expect, it, vi } from "vitest";
 import {
   app,
@@ -23,67 +23,67 @@ import type { Unsent } from "./purchase-state.ts";
 
 openFreshTabPerTest();
 
-const UNSENT = { status: "idle", unsent: { status: "notSent" } };
-/** Without facts the key is random. */
-const PLAN: AttemptPlan = {
+const UNSENT_STATE = { status: "idle", unsent: { status: "notSent" } };
+/** A plan without facts about the call, for which its idempotency key is random. */
+const RANDOM_KEY_PLAN: AttemptPlan = {
   status: "ready",
   facts: null,
   attempt: { kind: "renewal", itemId: 103, before: [], cents: 2000 },
 };
 describe("what the service says about the key", () => {
-  const atWork = failure({ status: 409, keyConflict: "atWork" });
-  const otherBody = failure({ status: 422, keyConflict: "otherBody" });
+  const callAtWork = failure({ status: 409, keyConflict: "atWork" });
+  const bodyConflict = failure({ status: 422, keyConflict: "otherBody" });
 
   it.each([
-    { what: "that a call is still at work", conflict: atWork },
-    { what: "that it came with another body", conflict: otherBody },
+    { what: "an answer that a call is still at work", conflict: callAtWork },
+    { what: "an answer that the key came with another body", conflict: bodyConflict },
   ])("$what is no refusal, and only a second such answer changes the key", async ({ conflict }) => {
     const { keys } = serve({ sends: [conflict, conflict, conflict, "paid"] });
-    // Another page may have sent the call just before, so that it may still arrive.
+    // Another page may have sent a call with the same key just before, and that call may still succeed.
     expect(await run()).toMatchObject({ status: "notFound", isKeyed: true });
     expect(await run("retry")).toMatchObject({ status: "notFound", isKeyed: false });
     const [first, second] = keys;
     expect(second).toBe(first);
-    // The next key is in doubt only once the service has said so of it.
+    // The new key is not in doubt: the service has named no conflict over it yet.
     expect(readRecord()).toMatchObject({ isKeyDoubted: false, isKeySpent: false, isGuarded: false });
     await run("retry");
     expect(keys[2]).not.toBe(first);
     expect(await run("retry")).toMatchObject({ status: "done" });
   });
 
-  it("changes a random key at once, which no other page can have used", async () => {
-    const { keys } = serve({ sends: [atWork, "paid"], prepare: async () => PLAN });
+  it("a random key, which no other page can have used, changes after the first such answer", async () => {
+    const { keys } = serve({ sends: [callAtWork, "paid"], prepare: async () => RANDOM_KEY_PLAN });
     expect(await run()).toMatchObject({ status: "notFound", isKeyed: false });
     await run("retry");
     expect(keys[1]).not.toBe(keys[0]);
   });
 
   it.each([
-    { what: "a replayed failure", before: [] },
-    { what: "a replayed failure after a doubt", before: [atWork] },
-  ])("$what changes it after the lookups", async ({ before }) => {
-    const replayed = failure({ code: "unavailable", status: 500, isReplayed: true });
-    const { keys } = serve({ sends: [...before, replayed, "paid"] });
-    for (const _ of before) await run();
-    expect(await run(before.length > 0 ? "retry" : "pay")).toMatchObject({ status: "notFound", isKeyed: false });
+    { what: "a replayed failure", earlierSends: [] },
+    { what: "a replayed failure after a key conflict", earlierSends: [callAtWork] },
+  ])("$what changes the key after the lookups", async ({ earlierSends }) => {
+    const replayedFailure = failure({ code: "unavailable", status: 500, isReplayed: true });
+    const { keys } = serve({ sends: [...earlierSends, replayedFailure, "paid"] });
+    for (const _ of earlierSends) await run();
+    expect(await run(earlierSends.length > 0 ? "retry" : "pay")).toMatchObject({ status: "notFound", isKeyed: false });
     await run("retry");
     expect(keys.at(-1)).not.toBe(keys[0]);
   });
 
   it("a retry loses its promise of one charge where another copy in the tab has changed the key", async () => {
-    const { keys } = serve({ sends: [otherBody, otherBody, "paid"] });
+    const { keys } = serve({ sends: [bodyConflict, bodyConflict, "paid"] });
     expect(await run()).toMatchObject({ status: "notFound", isKeyed: true });
-    const [here, from] = [purchase(), press()];
+    const [firstCopy, firstPress] = [purchase(), press()];
     openPurchasePage();
     await run("retry");
-    expect(await here.retry(from)).toMatchObject({ status: "notFound", isKeyed: false });
+    expect(await firstCopy.retry(firstPress)).toMatchObject({ status: "notFound", isKeyed: false });
     expect(keys).toHaveLength(2);
-    expect(await here.retry(from)).toMatchObject({ status: "done" });
+    expect(await firstCopy.retry(firstPress)).toMatchObject({ status: "done" });
   });
 });
 
 describe("a refusal", () => {
-  const refusal = (more: object) => failure({ status: 400, reason: "No.", ...more });
+  const refusal = (fields: object) => failure({ status: 400, reason: "No.", ...fields });
 
   it("of a first call, alone in the browser, means that nothing was charged, and ends the attempt", async () => {
     const { keys } = serve({ sends: [DECLINED, "paid"] });
@@ -101,7 +101,7 @@ describe("a refusal", () => {
     expect(await run()).toMatchObject({ status: "refused", isUncharged: false });
   });
 
-  it("of a retry does not say so, and other pages keep its mark, as the first call may still succeed", async () => {
+  it("of a retry leaves open whether the first call still charges, and leaves its mark for other pages", async () => {
     serve({ sends: [LOST, DECLINED] });
     await run();
     expect(await run("retry")).toMatchObject({ status: "refused", isUncharged: false });
@@ -112,7 +112,7 @@ describe("a refusal", () => {
     { what: "with 402", error: refusal({ status: 402 }), field: "tokenId" },
     { what: "with 402 about another field", error: refusal({ status: 402, field: "promoCode" }), field: "promoCode" },
     { what: "with 400", error: refusal({}), field: null },
-  ])("$what is about $field", async ({ error, field }) => {
+  ])("$what names the field $field", async ({ error, field }) => {
     serve({ sends: [error] });
     expect(await run()).toMatchObject({ status: "refused", field });
   });
@@ -120,14 +120,14 @@ describe("a refusal", () => {
 
 describe("an answer", () => {
   it.each([
-    { shows: ["here"], times: 1 },
-    { shows: [null, null, "here"], times: 3 },
+    { shows: ["here"], lookups: 1 },
+    { shows: [null, null, "here"], lookups: 3 },
   ] as const)(
-    "that proves nothing is a success once the service shows the purchase, after $times looks",
+    "that proves nothing is a success once the service shows the purchase, after $lookups lookups",
     async (service) => {
       const { asked } = serve({ sends: ["unproven"], shows: service.shows });
       expect(await run()).toEqual({ status: "done", done: "paid, here" });
-      expect(asked()).toBe(service.times);
+      expect(asked()).toBe(service.lookups);
     },
   );
 
@@ -140,11 +140,11 @@ describe("an answer", () => {
   });
 
   it("that is a replay and is never shown refers to support until it is shown, and is not sent again", async () => {
-    const unshown = { status: "unshown", unsent: null };
+    const unshownState = { status: "unshown", unsent: null };
     const { keys } = serve({ sends: ["paid again"] });
-    expect(await run()).toEqual(unshown);
+    expect(await run()).toEqual(unshownState);
     expect(pendingMarks()).toEqual([]);
-    for (const act of ["pay", "retry", "reconcile"] as const) expect(await run(act)).toEqual(unshown);
+    for (const act of ["pay", "retry", "reconcile"] as const) expect(await run(act)).toEqual(unshownState);
     expect(keys).toHaveLength(1);
     serve({ shows: ["here"] });
     expect(await run("reconcile")).toEqual({ status: "done", done: "no answer, here" });
@@ -161,30 +161,30 @@ describe("an answer", () => {
     expect(asked()).toBe(0);
   });
 
-  it("never comes for a call that was not sent: no attempt stays, and a retry stays as it was", async () => {
+  it("never comes for a call that was not sent: no attempt stays, and an unsent retry changes no attempt", async () => {
     serve({ sends: ["not sent"] });
-    expect(await run()).toEqual(UNSENT);
+    expect(await run()).toEqual(UNSENT_STATE);
     expect([readRecord(), pendingMarks()]).toEqual([null, []]);
     serve({ sends: [LOST, "not sent"] });
     await run();
-    const before = readRecord();
+    const recordBeforeRetry = readRecord();
     expect(await run("retry")).toEqual({ status: "notFound", isKeyed: true, unsent: { status: "notSent" } });
-    expect(readRecord()).toEqual(before);
+    expect(readRecord()).toEqual(recordBeforeRetry);
   });
 });
 
 describe("before the call", () => {
   it.each([
-    { what: "that cannot be read in time", prepare: () => new Promise<never>(() => {}), ms: 10_000 },
-    { what: "whose reading fails", prepare: () => Promise.reject(new TypeError("no summary")), ms: 0 },
-    { what: "that must not be sent by now", prepare: async () => ({ status: "notSent" }) as const, ms: 0 },
-  ])("an order $what is not sent and leaves no mark, and the rider can press again", async ({ prepare, ms }) => {
-    const reading = vi.fn<(order: RenewalOrder, signal: AbortSignal) => Promise<AttemptPlan | Unsent>>(prepare);
-    const { keys } = serve({ prepare: reading });
-    const running = begin();
-    await clock.advance(ms);
-    expect(await running).toEqual(UNSENT);
-    expect(reading.mock.lastCall?.[1]).toMatchObject({ aborted: ms > 0 });
+    { what: "whose account data does not arrive in time", prepare: () => new Promise<never>(() => {}), waitMs: 10_000 },
+    { what: "whose account data fails to load", prepare: () => Promise.reject(new TypeError("no summary")), waitMs: 0 },
+    { what: "that must not be sent any more", prepare: async () => ({ status: "notSent" }) as const, waitMs: 0 },
+  ])("an order $what is not sent and leaves no mark, and the rider can press again", async ({ prepare, waitMs }) => {
+    const prepareOrder = vi.fn<(order: RenewalOrder, signal: AbortSignal) => Promise<AttemptPlan | Unsent>>(prepare);
+    const { keys } = serve({ prepare: prepareOrder });
+    const payment = begin();
+    await clock.advance(waitMs);
+    expect(await payment).toEqual(UNSENT_STATE);
+    expect(prepareOrder.mock.lastCall?.[1]).toMatchObject({ aborted: waitMs > 0 });
     expect([keys, readRecord(), pendingMarks()]).toEqual([[], null, []]);
   });
 
@@ -192,7 +192,7 @@ describe("before the call", () => {
     const { keys } = serve({
       async prepare() {
         sessionOf(app).logOut();
-        return PLAN;
+        return RANDOM_KEY_PLAN;
       },
     });
     expect(await run()).toMatchObject({ status: "unknown" });

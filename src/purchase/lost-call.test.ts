@@ -24,24 +24,24 @@ import { purchasesOf } from "./purchases.ts";
 
 openFreshTabPerTest();
 
-const stages = () => pendingMarks().flatMap((marks) => marks?.split("\n").map((mark) => mark.split(" ")[1]) ?? []);
-const readCharge = async (userId: number | null) => (await purchasesOf(app).otherPagesPurchase(userId)).read();
-const never = () => new Promise<never>(() => {});
+const markStages = () => pendingMarks().flatMap((marks) => marks?.split("\n").map((mark) => mark.split(" ")[1]) ?? []);
+const readOthersCharge = async (userId: number | null) => (await purchasesOf(app).otherPagesPurchase(userId)).read();
+const waitForever = () => new Promise<never>(() => {});
 
 describe("a lost call", () => {
   it("is marked for other pages as sent, lost, asked about, and confirmed in the end", async () => {
     serve({ send: () => new Promise((_, reject) => void clock.after(5_000, () => reject(LOST))) });
     void begin();
-    const seen: unknown[] = [];
+    const shownStates: unknown[] = [];
     for (const ms of [1_000, 5_000, MINUTE]) {
       await clock.advance(ms);
-      seen.push(status(), stages());
+      shownStates.push(status(), markStages());
     }
-    expect(seen).toEqual(["sending", ["sent"], "checking", ["lost"], "notFound", ["asked"]]);
+    expect(shownStates).toEqual(["sending", ["sent"], "checking", ["lost"], "notFound", ["asked"]]);
     serve({ shows: ["here"] });
-    const retrying = purchase().retry(press());
+    const retry = purchase().retry(press());
     expect(status()).toBe("sending");
-    expect(await retrying).toMatchObject({ status: "done" });
+    expect(await retry).toMatchObject({ status: "done" });
     expect(pendingMarks()).toEqual([expect.stringContaining(" confirmed ")]);
   });
 
@@ -51,42 +51,42 @@ describe("a lost call", () => {
     expect(readRecord()).toMatchObject({ state: "sent" });
   });
 
-  const arrived = { status: "done", done: "no answer, here" };
+  const foundPurchase = { status: "done", done: "no answer, here" };
   it.each([
-    { act: "retry", what: "has arrived by now", shows: ["here"], ends: arrived },
-    { act: "startOver", what: "has arrived by now", shows: ["here"], ends: arrived },
-    { act: "retry", what: "cannot be looked up now", shows: [LOST], ends: { status: "unknown", unsent: null } },
-  ] as const)("that $what is not sent by $act", async ({ act, shows, ends }) => {
+    { act: "retry", what: "has arrived by now", shows: ["here"], result: foundPurchase },
+    { act: "startOver", what: "has arrived by now", shows: ["here"], result: foundPurchase },
+    { act: "retry", what: "cannot be looked up now", shows: [LOST], result: { status: "unknown", unsent: null } },
+  ] as const)("that $what is not sent again by $act", async ({ act, shows, result }) => {
     await loseCall();
     const { keys } = serve({ shows });
-    expect(await run(act)).toEqual(ends);
+    expect(await run(act)).toEqual(result);
     expect(keys).toEqual([]);
   });
 });
 
 it("a call is marked from before anything is read or sent, and a lookup adds no mark", async () => {
-  serve({ prepare: never });
+  serve({ prepare: waitForever });
   void begin();
   await clock.advance(1_000);
-  expect(stages()).toEqual(["claimed"]);
-  expect(await readCharge(RIDER)).toBe("none");
+  expect(markStages()).toEqual(["claimed"]);
+  expect(await readOthersCharge(RIDER)).toBe("none");
   await clock.advance(MINUTE);
-  expect([stages(), openAttempt()]).toEqual([[], null]);
+  expect([markStages(), openAttempt()]).toEqual([[], null]);
 
   await loseCall();
-  expect(stages()).toEqual(["asked"]);
-  void purchase().reconcile(pressWithoutCode(never));
+  expect(markStages()).toEqual(["asked"]);
+  void purchase().reconcile(pressWithoutCode(waitForever));
   await clock.advance(1_000);
-  expect(stages()).toEqual(["asked"]);
+  expect(markStages()).toEqual(["asked"]);
 });
 
-it("a sign-up of this tab is not another page's, and says nothing of its riders' purchases", async () => {
+it("this tab's sign-up is no charge of another page, and no sign-up counts for a logged-in rider", async () => {
   await loseCall();
   const attempt = readRecord();
   attemptsOf(app).record(purchaseName("pass", RIDER)).clear();
   const key = `bikeshare-pending ${app.key} sign-up`;
   localStorage.setItem(key, `${attempt?.id} sent 1`);
-  expect([await readCharge(null), await readCharge(RIDER)]).toEqual(["fresh", "none"]);
+  expect([await readOthersCharge(null), await readOthersCharge(RIDER)]).toEqual(["fresh", "none"]);
   if (attempt) attemptsOf(app).record(purchaseName("signUp", null)).write(attempt);
-  expect(await readCharge(null)).toBe("none");
+  expect(await readOthersCharge(null)).toBe("none");
 });

@@ -12,7 +12,7 @@ import { type OwnSignUp, useOwnSignUp } from "./own-sign-up.tsx";
 
 const emit = vi.fn(() => true);
 
-/** What the stories of an open sign-up (renewal) do not show. */
+/** Cases of an unresolved sign-up that the stories of the renewal screen do not show. */
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -21,66 +21,66 @@ beforeEach(() => {
 });
 
 const { show, settle, app } = openAppContextPerTest(undefined, createQuietHost({ emit }));
-const RIDER = "rider@example.org";
-const record = () => attemptsOf(app()).record("signUp");
-const mark = () => localStorage.getItem(`bikeshare-pending ${app().key} sign-up`);
+const RIDER_EMAIL = "rider@example.org";
+const openRecord = () => attemptsOf(app()).record("signUp");
+const readMark = () => localStorage.getItem(`bikeshare-pending ${app().key} sign-up`);
 
-function SeenSignUp({ contactEmail, onShown }: { contactEmail: string; onShown: (signUp: OwnSignUp) => void }) {
-  onShown(useOwnSignUp(contactEmail));
+function SignUpProbe({ contactEmail, onShow }: { contactEmail: string; onShow: (signUp: OwnSignUp) => void }) {
+  onShow(useOwnSignUp(contactEmail));
   return null;
 }
 
-/** A lost sign-up for this e-mail, as an earlier page has left it, in two elements with a logged-in rider. */
-async function showTwice(
-  emailOfOrder: string | null,
-  more: Partial<Attempt> = {},
-  { isNewEmail = true, email = RIDER } = {},
+/** Stores a lost sign-up, as an earlier page leaves it, and shows it to a logged-in rider in two elements. */
+async function showInTwoElements(
+  orderEmail: string | null,
+  attemptFields: Partial<Attempt> = {},
+  { isNewEmail = true, email = RIDER_EMAIL } = {},
 ) {
-  const emailSeal = emailOfOrder === null ? null : await createSeal(emailOfOrder);
-  const attempt = sentAttempt({ kind: "signup", newcomer: { emailSeal, isNewEmail }, ...more });
-  record().write(attempt);
+  const emailSeal = orderEmail === null ? null : await createSeal(orderEmail);
+  const attempt = sentAttempt({ kind: "signup", newcomer: { emailSeal, isNewEmail }, ...attemptFields });
+  openRecord().write(attempt);
   localStorage.setItem(`bikeshare-pending ${app().key} sign-up`, `${attempt.id} asked 1`);
-  const loggingIn = logIn(app());
+  const login = logIn(app());
   await settle(1_000);
-  await loggingIn;
-  const seen: OwnSignUp[] = [];
-  const screens = [0, 1].map((at) => (
-    <SeenSignUp key={at} contactEmail={email} onShown={(signUp) => Object.assign(seen, { [at]: signUp })} />
+  await login;
+  const signUps: OwnSignUp[] = [];
+  const screens = [0, 1].map((index) => (
+    <SignUpProbe key={index} contactEmail={email} onShow={(signUp) => Object.assign(signUps, { [index]: signUp })} />
   ));
   await show(screens);
   await settle(1_000);
-  return { seen, states: () => seen.map(({ state, isLocking }) => [state?.status ?? null, isLocking]) };
+  return { signUps, states: () => signUps.map(({ state, isLocking }) => [state?.status ?? null, isLocking]) };
 }
 
-const FREE = Array(2).fill([null, false]);
-/** The pass that the rider of the sandbox has. */
-const HELD = { itemId: 104, cents: 15_600 };
+const NO_WARNINGS = Array(2).fill([null, false]);
+/** The fields of an order for the pass that the sandbox's rider has. */
+const HELD_PASS = { itemId: 104, cents: 15_600 };
 
 it.each([
-  { state: "sent", isNewEmail: true, email: RIDER },
+  { state: "sent", isNewEmail: true, email: RIDER_EMAIL },
   { state: "notFound", isNewEmail: true, email: "rider@EXAMPLE.org" },
-  { state: "unshown", isNewEmail: true, email: RIDER },
-  { state: "sent", isNewEmail: false, email: RIDER },
+  { state: "unshown", isNewEmail: true, email: RIDER_EMAIL },
+  { state: "sent", isNewEmail: false, email: RIDER_EMAIL },
 ] as const)(
-  "a rider who has its pass is neither warned nor locked, and it ends with one report: $state, new e-mail: $isNewEmail",
-  async ({ state, ...more }) => {
-    expect((await showTwice(RIDER, { ...HELD, state }, more)).states()).toEqual(FREE);
-    expect([record().read(), mark()]).toEqual([null, null]);
-    // An account from before the order has not bought its pass with it.
-    const bought = { kind: "signup", system: "phl", subscriptionTypeId: 104, cost: 156, currency: "USD" };
-    expect(emit.mock.calls).toEqual(more.isNewEmail ? [["bikeshare-purchase", bought]] : []);
+  "a sign-up whose pass the rider has warns nobody and ends, with a report for a new e-mail: $state, $isNewEmail",
+  async ({ state, ...emails }) => {
+    expect((await showInTwoElements(RIDER_EMAIL, { ...HELD_PASS, state }, emails)).states()).toEqual(NO_WARNINGS);
+    expect([openRecord().read(), readMark()]).toEqual([null, null]);
+    // An account that is older than the order did not get its pass from the order, so nothing is reported.
+    const purchase = { kind: "signup", system: "phl", subscriptionTypeId: 104, cost: 156, currency: "USD" };
+    expect(emit.mock.calls).toEqual(emails.isNewEmail ? [["bikeshare-purchase", purchase]] : []);
   },
 );
 
 it("a record without a recognisable e-mail stays open, although the account has the pass", async () => {
-  expect((await showTwice(null, HELD)).states()).toEqual(Array(2).fill(["unknown", true]));
+  expect((await showInTwoElements(null, HELD_PASS)).states()).toEqual(Array(2).fill(["unknown", true]));
 });
 
-it("an order that is started over disappears in every element, and its mark says that it may still come", async () => {
-  const { seen, states } = await showTwice(RIDER, {}, { isNewEmail: false });
-  await act(async () => seen[0]?.startOver());
+it("a sign-up that is started over disappears in all elements, its mark says that it may still succeed", async () => {
+  const { signUps, states } = await showInTwoElements(RIDER_EMAIL, {}, { isNewEmail: false });
+  await act(async () => signUps[0]?.startOver());
   await settle(1_000);
-  expect(states()).toEqual(FREE);
-  expect(record().read()).toBeNull();
-  expect(mark()).toMatch(/ asked \d+$/);
+  expect(states()).toEqual(NO_WARNINGS);
+  expect(openRecord().read()).toBeNull();
+  expect(readMark()).toMatch(/ asked \d+$/);
 });

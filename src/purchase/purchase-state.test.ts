@@ -44,10 +44,10 @@ describe("the record of a success", () => {
   it("is dropped when the last screen with it is left", async () => {
     serve();
     await run();
-    const leave = [purchase().addViewer(), purchase().addViewer()];
-    for (const stop of leave) {
+    const leaveScreens = [purchase().addViewer(), purchase().addViewer()];
+    for (const leaveScreen of leaveScreens) {
       expect(status()).toBe("done");
-      stop();
+      leaveScreen();
       await clock.advance(0);
     }
     expect([status(), readRecord()]).toEqual(["idle", null]);
@@ -57,11 +57,11 @@ describe("the record of a success", () => {
 it("an open or unresolved order of a pass freezes the cart, a finished one and one of another subject do not", async () => {
   const states = purchaseStatesOf(app);
   const { scope } = press();
-  const freezes = (["sending", "unknown"] as const).map((at) => {
-    states.show("pass", RIDER, at === "unknown" ? { status: at, unsent: null } : { status: at }, scope);
+  const areFrozen = (["sending", "unknown"] as const).map((status) => {
+    states.show("pass", RIDER, status === "unknown" ? { status, unsent: null } : { status }, scope);
     return states.isCartFrozen();
   });
-  expect(freezes).toEqual([true, true]);
+  expect(areFrozen).toEqual([true, true]);
   states.show("pass", RIDER, { status: "idle", unsent: null }, scope);
   states.show("fees", RIDER, { status: "sending" }, scope);
   expect(states.isCartFrozen()).toBe(false);
@@ -72,14 +72,14 @@ it("an open or unresolved order of a pass freezes the cart, a finished one and o
 });
 
 it.each([
-  { state: "sent", says: { status: "unknown" } },
-  { state: "notFound", says: { status: "notFound", isKeyed: false } },
-  { state: "unshown", says: { status: "unshown" } },
-] as const)("the record of an attempt with the state $state says to the next page: $says.status", ({ state, says }) => {
-  expect(recordedOutcome(sentAttempt({ state }))).toEqual(says);
+  { state: "sent", outcome: { status: "unknown" } },
+  { state: "notFound", outcome: { status: "notFound", isKeyed: false } },
+  { state: "unshown", outcome: { status: "unshown" } },
+] as const)("the record of an attempt that is $state shows the next page: $outcome.status", ({ state, outcome }) => {
+  expect(recordedOutcome(sentAttempt({ state }))).toEqual(outcome);
 });
 
-it("a state is its rider's alone, and a session that is over shows none", () => {
+it("a purchase's state is its rider's alone, and a session that is over shows none", () => {
   const states = purchaseStatesOf(app);
   const { scope } = press();
   states.show("pass", RIDER, { status: "sending" }, scope);
@@ -91,15 +91,15 @@ it("a state is its rider's alone, and a session that is over shows none", () => 
   expect(states.read("pass", RIDER)).toBeNull();
 });
 
-it("tells its listeners of each change, and hides a state with its session", async () => {
+it("a purchase tells its listeners of each change, and hides its state with its session", async () => {
   serve();
-  const seen: string[] = [];
-  const stop = purchase().subscribe(() => seen.push(status()));
+  const statuses: string[] = [];
+  const unsubscribe = purchase().subscribe(() => statuses.push(status()));
   await run();
-  expect(seen).toEqual(["sending", "sending", "done"]);
+  expect(statuses).toEqual(["sending", "sending", "done"]);
   purchase().clearShownSuccess(press().scope);
   sessionOf(app).logOut();
   expect(status()).toBe("idle");
-  expect(seen.at(-1)).toBe("idle");
-  stop();
+  expect(statuses.at(-1)).toBe("idle");
+  unsubscribe();
 });

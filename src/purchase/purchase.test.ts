@@ -31,19 +31,18 @@ openFreshTabPerTest();
 
 describe("a browser that says that it is offline", () => {
   it.each([
-    { what: "a first press", act: "pay", before: "idle" },
-    { what: "a press after a refusal", act: "pay", before: "refused" },
-    { what: "a retry", act: "retry", before: "notFound" },
-  ] as const)("keeps $what from being sent, and the next press is sent all the same", async ({ act, before }) => {
-    const { keys } = serve({ sends: before === "idle" ? ["paid"] : [before === "refused" ? DECLINED : LOST, "paid"] });
-    if (before !== "idle") await run();
-    const sent = keys.length;
+    { what: "a first press", act: "pay", statusBefore: "idle" },
+    { what: "a press after a refusal", act: "pay", statusBefore: "refused" },
+    { what: "a retry", act: "retry", statusBefore: "notFound" },
+  ] as const)("keeps $what from being sent, and the next press is sent all the same", async ({ act, statusBefore }) => {
+    const earlierSends = { idle: [], refused: [DECLINED], notFound: [LOST] }[statusBefore];
+    const { keys } = serve({ sends: [...earlierSends, "paid"] });
+    if (statusBefore !== "idle") await run();
+    const sentCount = keys.length;
     vi.stubGlobal("navigator", { onLine: false });
-    expect(await run(act)).toMatchObject({
-      status: before === "refused" ? "idle" : before,
-      unsent: { status: "offline" },
-    });
-    expect(keys).toHaveLength(sent);
+    const status = statusBefore === "refused" ? "idle" : statusBefore;
+    expect(await run(act)).toMatchObject({ status, unsent: { status: "offline" } });
+    expect(keys).toHaveLength(sentCount);
     expect(await run(act)).toMatchObject({ status: "done" });
     vi.stubGlobal("navigator", { onLine: true });
   });
@@ -53,9 +52,9 @@ it("an unresolved order can be looked up and sent again, and stays shown until i
   const order = {} as Orders["pass"];
   expect([purchase().canReconcile(), purchase().canRetry(), purchase().order()]).toEqual([false, false, null]);
   serve({ sends: [LOST] });
-  const paying = purchase().pay(press(), order);
+  const payment = purchase().pay(press(), order);
   await clock.advance(2 * MINUTE);
-  await paying;
+  await payment;
   expect([purchase().canReconcile(), purchase().canRetry()]).toEqual([true, true]);
   expect(purchase().order()).toBe(order);
   purchase().clearShownSuccess(press().scope);
@@ -85,8 +84,8 @@ it("nothing is sent, looked up or dropped where nothing is open", async () => {
 
 it("a refusal and a success are shown until they are dismissed, and the order of a success is not kept", async () => {
   serve({ sends: [DECLINED, "paid"] });
-  for (const shown of ["refused", "done"]) {
-    expect(await run()).toMatchObject({ status: shown });
+  for (const outcome of ["refused", "done"]) {
+    expect(await run()).toMatchObject({ status: outcome });
     expect(purchase().order()).toBeNull();
     purchase().dismiss();
     expect([status(), readRecord()]).toEqual(["idle", null]);
@@ -102,12 +101,12 @@ describe("a success that a copy of this tab has marked as confirmed", () => {
 
   it("is shown by the next page, without a request", async () => {
     const { keys, asked } = await loseCall();
-    const lookups = asked();
+    const lookupCount = asked();
     markConfirmed();
     openPurchasePage();
     expect(status()).toBe("notFound");
     await vi.waitFor(() => expect([status(), readRecord()?.state]).toEqual(["done", "succeeded"]));
-    expect([keys.length, asked()]).toEqual([1, lookups]);
+    expect([keys.length, asked()]).toEqual([1, lookupCount]);
   });
 
   it("is shown at once by a page that is open, unless it is asking the service itself", async () => {
@@ -116,19 +115,19 @@ describe("a success that a copy of this tab has marked as confirmed", () => {
     openPurchasePage();
     serve({ sends: [LOST], find: () => new Promise((resolve) => clock.after(1_000, () => resolve(null))) });
     await run();
-    const looking = purchase().reconcile(press());
+    const lookup = purchase().reconcile(press());
     const key = markConfirmed();
-    const tellPage = () => {
+    const dispatchStorageEvent = () => {
       for (const listener of listeners) listener({ key });
       return clock.advance(500);
     };
-    await tellPage();
+    await dispatchStorageEvent();
     expect([status(), readRecord()?.state]).toEqual(["checking", "notFound"]);
     await clock.advance(2 * MINUTE);
-    await looking;
+    await lookup;
     expect(status()).toBe("notFound");
     markConfirmed();
-    await tellPage();
+    await dispatchStorageEvent();
     await vi.waitFor(() => expect([status(), readRecord()?.state]).toEqual(["done", "succeeded"]));
   });
 });
@@ -141,24 +140,24 @@ it("a second press and leaving the screen change nothing while the first press i
         clock.after(5_000, () => resolve({ isProven: true }));
       }),
   });
-  const first = begin();
+  const firstPress = begin();
   await clock.advance(1_000);
   purchase().dismiss();
   expect(await begin()).toEqual({ status: "sending" });
   await clock.advance(5_000);
-  expect(await first).toMatchObject({ status: "done" });
+  expect(await firstPress).toMatchObject({ status: "done" });
   expect(keys).toHaveLength(1);
 });
 
 it("a lookup is shown as such, from its press on", async () => {
   await loseCall();
-  const looking = purchase().reconcile(press());
+  const lookup = purchase().reconcile(press());
   expect(status()).toBe("checking");
   expect(await purchase().reconcile(press())).toEqual({ status: "checking" });
-  expect(await looking).toMatchObject({ status: "notFound" });
+  expect(await lookup).toMatchObject({ status: "notFound" });
 });
 
-it("sends nothing while another tab holds the lock, or where the code for calls does not load", async () => {
+it("a page sends nothing while another tab holds the lock, or where the code for calls does not load", async () => {
   const { keys } = serve({ sends: [LOST] });
   const pay = () => purchase().pay(pressWithoutCode(), {} as Orders["pass"]);
   expect(await pay()).toEqual({ status: "idle", unsent: { status: "notSent" } });
@@ -174,12 +173,12 @@ it("sends nothing while another tab holds the lock, or where the code for calls 
   expect(keys).toHaveLength(1);
 });
 
-it("a page with a record shows one state while nothing changes, and another copy's change of it", async () => {
+it("a page with a record shows the same state until another copy of the bundle changes the record", async () => {
   await loseCall();
   openPurchasePage();
-  const recorded = purchase().getSnapshot();
-  expect(recorded).toMatchObject({ status: "notFound" });
-  expect(purchase().getSnapshot()).toBe(recorded);
+  const recordedState = purchase().getSnapshot();
+  expect(recordedState).toMatchObject({ status: "notFound" });
+  expect(purchase().getSnapshot()).toBe(recordedState);
   const record = attemptsOf(app).record(purchaseName("pass", RIDER));
   const attempt = readRecord();
   if (attempt) record.update({ ...attempt, state: "unshown" });
@@ -191,11 +190,11 @@ it("a page with a record shows one state while nothing changes, and another copy
 });
 
 it.each([
-  { what: "is taken while the purchase has its lock", sent: 1 },
-  { what: "is not taken after a logout", isLoggedOut: true, sent: 0 },
-])("a wallet's card $what", async ({ isLoggedOut = false, sent }) => {
+  { what: "is taken while the purchase has its lock", sendCount: 1 },
+  { what: "is not taken after a logout", isLoggedOut: true, sendCount: 0 },
+])("a wallet's card $what", async ({ isLoggedOut = false, sendCount }) => {
   const { keys } = serve();
-  const paying = purchase().payByWallet<string>(press(), {
+  const payment = purchase().payByWallet<string>(press(), {
     async pickCard(accept) {
       await clock.advance(0);
       if (isLoggedOut) sessionOf(app).logOut();
@@ -204,6 +203,6 @@ it.each([
     orderWith: () => ({}) as Orders["pass"],
   });
   await clock.advance(0);
-  expect(await paying).toMatchObject({ status: sent === 1 ? "done" : "unknown" });
-  expect(keys).toHaveLength(sent);
+  expect(await payment).toMatchObject({ status: sendCount === 1 ? "done" : "unknown" });
+  expect(keys).toHaveLength(sendCount);
 });

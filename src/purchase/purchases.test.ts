@@ -1,6 +1,6 @@
 /**
- * What the histories (test/histories) do not draw: bugs, firewalls, purchases without a trace, names that other scripts may
- * read, another rider's session, and a wallet's sheet.
+ * Cases that the random histories of test/histories leave out: bugs, firewalls, names of locks and marks, which other
+ * scripts may read, another rider's session, and a wallet's sheet.
  */
 import { describe, expect, it, vi } from "vitest";
 import { createStorage } from "../../test/memory-storage.ts";
@@ -35,14 +35,14 @@ import { purchasesOf } from "./purchases.ts";
 
 openFreshTabPerTest();
 
-const UNSENT = { status: "idle", unsent: { status: "notSent" } };
+const UNSENT_STATE = { status: "idle", unsent: { status: "notSent" } };
 
 it("after an exception in our own code the call is looked up, as it may have been sent", async () => {
   serve({ sends: [new TypeError("undefined is not a function")], shows: [null, "here"] });
   expect(await run()).toEqual({ status: "done", done: "no answer, here" });
 });
 
-it("an outcome that throws leaves the purchase unknown, not failed", async () => {
+it("a result that cannot be made leaves the purchase unknown, not failed", async () => {
   serve({ complete: () => Promise.reject(new TypeError("no receipt")) });
   expect(await run()).toMatchObject({ status: "unknown" });
 });
@@ -50,19 +50,19 @@ it("an outcome that throws leaves the purchase unknown, not failed", async () =>
 it.each([
   { what: "too many calls", status: 429 },
   { what: "too many calls, in words", status: 429, reason: "Too many requests" },
-  { what: "too many calls, of which none can come later", status: 429, ends: "notFound" },
+  { what: "too many calls, of which none can come later", status: 429, ending: "notFound" },
   { what: "a firewall", status: 403 },
 ])(
   "a call may be sent again after $what, however often it is looked up",
-  async ({ status, ends = "awaited", ...words }) => {
+  async ({ status, ending = "awaited", ...fields }) => {
     allowLocks();
     openPurchasePage();
-    const turnedAway = failure({ code: "unavailable", status, ...words });
-    const { keys } = serve({ sends: [turnedAway, LOST], ...(ends === "awaited" && { maySucceedLate: () => true }) });
+    const turnedAway = failure({ code: "unavailable", status, ...fields });
+    const { keys } = serve({ sends: [turnedAway, LOST], ...(ending === "awaited" && { maySucceedLate: () => true }) });
     for (const act of ["pay", "reconcile", "reconcile"] as const)
       expect(await run(act)).toMatchObject({ status: "notFound" });
     openPurchasePage();
-    expect(await run("retry")).toMatchObject({ status: ends });
+    expect(await run("retry")).toMatchObject({ status: ending });
     expect(keys).toEqual([keys[0], keys[0]]);
   },
 );
@@ -78,9 +78,9 @@ it("the lock's name has nothing of the rider", async () => {
 it("the name of a rider's marks is a short digest, the same in every tab, with the browser's random salt", async () => {
   await loseCall();
   const [name = ""] = pendingMarkNames();
-  const start = `bikeshare-pending ${app.key} `;
-  expect([name.slice(0, start.length), name.slice(start.length)]).toEqual([
-    start,
+  const prefix = `bikeshare-pending ${app.key} `;
+  expect([name.slice(0, prefix.length), name.slice(prefix.length)]).toEqual([
+    prefix,
     expect.stringMatching(/^[\w+/=-]{16}$/),
   ]);
   const digest = await sha256(`${app.key} ${RIDER}`);
@@ -96,25 +96,25 @@ it("the name of a rider's marks is a short digest, the same in every tab, with t
 });
 
 it("a purchase stays idle, or unresolved, when a wallet's sheet is closed", async () => {
-  const closeSheet = async () => {
+  const payWithClosedSheet = async () => {
     const pickCard = async () => null;
-    const paying = purchase().payByWallet(press(), { pickCard, orderWith: () => ({ status: "prepaid" }) });
+    const payment = purchase().payByWallet(press(), { pickCard, orderWith: () => ({ status: "prepaid" }) });
     await clock.advance(0);
-    return paying;
+    return payment;
   };
-  expect(await closeSheet()).toEqual(IDLE_PURCHASE);
+  expect(await payWithClosedSheet()).toEqual(IDLE_PURCHASE);
   const { keys } = await loseCall();
-  expect(await closeSheet()).toEqual({ status: "notFound", isKeyed: true, unsent: null });
+  expect(await payWithClosedSheet()).toEqual({ status: "notFound", isKeyed: true, unsent: null });
   expect(keys).toHaveLength(1);
 });
 
 it("nothing is sent when the unresolved attempt is dropped while a wallet's sheet is open", async () => {
   const { keys } = await loseCall();
-  let close = () => {};
+  let closeSheet = () => {};
   const sheet = new Promise<null>((resolve) => {
-    close = () => resolve(null);
+    closeSheet = () => resolve(null);
   });
-  const paying = purchase().payByWallet<object>(press(), {
+  const payment = purchase().payByWallet<object>(press(), {
     pickCard(accept) {
       void sheet.then(() => accept({}));
       return sheet;
@@ -123,13 +123,13 @@ it("nothing is sent when the unresolved attempt is dropped while a wallet's shee
   });
   await clock.advance(0);
   purchase().forgetSignUp(press().host);
-  close();
+  closeSheet();
   await clock.advance(2 * MINUTE);
-  expect(await paying).toEqual({ status: "idle", unsent: { status: "notSent" } });
+  expect(await payment).toEqual({ status: "idle", unsent: { status: "notSent" } });
   expect(keys).toHaveLength(1);
 });
 
-it("an attempt that an account has ended stays forgotten when its connection is lost afterwards", async () => {
+it("an attempt that its account has resolved stays forgotten when its connection is lost afterwards", async () => {
   serve({ send: () => new Promise<never>((_, reject) => void clock.after(30_000, () => reject(LOST))) });
   void begin();
   await clock.advance(1_000);
@@ -144,27 +144,27 @@ it.each(["pay", "retry", "reconcile", "startOver"] as const)(
   async (act) => {
     const { keys, asked } = serve({ sends: [LOST] });
     if (act !== "pay") await run();
-    const before = [keys.length, asked(), openAttempt()];
+    const countsBefore = [keys.length, asked(), openAttempt()];
     app.store.setState({ riderId: RIDER + 1 });
-    expect(await run(act)).toEqual(UNSENT);
+    expect(await run(act)).toEqual(UNSENT_STATE);
     app.store.setState({ riderId: RIDER });
-    expect([keys.length, asked(), openAttempt()]).toEqual(before);
+    expect([keys.length, asked(), openAttempt()]).toEqual(countsBefore);
     sessionOf(app).logOut();
-    expect(await run(act)).toEqual(UNSENT);
-    expect([keys.length, asked(), openAttempt()]).toEqual(before);
+    expect(await run(act)).toEqual(UNSENT_STATE);
+    expect([keys.length, asked(), openAttempt()]).toEqual(countsBefore);
   },
 );
 
-describe("on a page whose worker may answer from a cache", () => {
+describe("on a page whose service worker may answer from a cache", () => {
   it.each([
-    { isKeyed: false, controller: {}, ends: "unknown" },
-    { isKeyed: false, controller: null, ends: "notFound" },
-    { isKeyed: true, controller: {}, ends: "notFound" },
-  ])("with the controller $controller a lost call ends as $ends where keys are $isKeyed", async (page) => {
-    vi.stubGlobal("navigator", { serviceWorker: { controller: page.controller } });
-    openPurchasePage({ isKeyed: page.isKeyed });
+    { isKeyed: false, controller: {}, status: "unknown" },
+    { isKeyed: false, controller: null, status: "notFound" },
+    { isKeyed: true, controller: {}, status: "notFound" },
+  ])("with the worker $controller and idempotency keys ($isKeyed) a lost call ends as $status", async (row) => {
+    vi.stubGlobal("navigator", { serviceWorker: { controller: row.controller } });
+    openPurchasePage({ isKeyed: row.isKeyed });
     const { keys } = serve({ sends: [LOST] });
-    expect(await run()).toMatchObject({ status: page.ends });
+    expect(await run()).toMatchObject({ status: row.status });
     expect(keys).toHaveLength(1);
   });
 
@@ -183,25 +183,25 @@ describe("on a page whose worker may answer from a cache", () => {
   });
 });
 
-it("starting over asks once more and forgets all but the mark: the next key is another, and no refusal of it is safe", async () => {
+it("starting over looks the call up again and keeps only its mark: the next refusal may follow a charge", async () => {
   const { asked, keys } = serve({ sends: [LOST, DECLINED] });
   await run();
-  const before = asked();
+  const lookupsBefore = asked();
   expect(await run("startOver")).toEqual({ status: "idle", unsent: null });
-  expect([asked(), openAttempt()]).toEqual([before + 1, null]);
+  expect([asked(), openAttempt()]).toEqual([lookupsBefore + 1, null]);
   expect(pendingMarks()).toEqual([expect.stringContaining(" asked ")]);
   expect(await run()).toMatchObject({ status: "refused", isUncharged: false });
   expect(new Set(keys).size).toBe(2);
 });
 
-it("a change between purchases waits for no call that may still act, and runs once it cannot", async () => {
+it("a change that may meet no purchase is skipped while a call may still act, and runs once none can", async () => {
   const change = vi.fn(async () => "changed");
   const changeNow = () => purchasesOf(app).runBetweenPurchases(RIDER, change);
   expect(await changeNow()).toBe("changed");
   await clock.advance(2 * MINUTE);
   await beginUnanswered();
   expect(await changeNow()).toBeNull();
-  // After a reload nothing holds the lock, but the call may still act for a minute from when the page has seen it.
+  // After a reload nothing holds the lock, but the call may still act for a minute after the page first saw its mark.
   openPurchasePage();
   await clock.advance(2 * MINUTE);
   expect(await changeNow()).toBeNull();
@@ -210,7 +210,7 @@ it("a change between purchases waits for no call that may still act, and runs on
   expect(change).toHaveBeenCalledTimes(2);
 });
 
-it("another page's charge keeps this tab from sending for a minute, and is dismissed by the tab's own ids", async () => {
+it("another page's charge keeps this tab from sending for a minute, and disappears once it is dismissed", async () => {
   await loseCall();
   expect((await purchasesOf(app).otherPagesPurchase(RIDER)).read()).toBe("none");
   openOtherTab();

@@ -10,45 +10,45 @@ import { joinLoads, type Load, mapLoad, useLoad, useSlow } from "./use-load.ts";
 
 const { app, show, settle, rendered } = openAppContextPerTest();
 
-type Pending = readonly [month: string, signal: AbortSignal];
+type PendingLoad = readonly [month: string, signal: AbortSignal];
 
-function Trips({ month, pending }: { readonly month: string; readonly pending: Pending[] }) {
-  useLoad(queryKey(month), (signal) => new Promise<never>(() => pending.push([month, signal])));
+function Trips({ month, pendingLoads }: { readonly month: string; readonly pendingLoads: PendingLoad[] }) {
+  useLoad(queryKey(month), (signal) => new Promise<never>(() => pendingLoads.push([month, signal])));
   return null;
 }
 
 it("useLoad aborts the old load when the key changes, and runs the newest loader", async () => {
-  const pending: Pending[] = [];
-  await show(<Trips month="march" pending={pending} />);
-  await show(<Trips month="april" pending={pending} />);
+  const pendingLoads: PendingLoad[] = [];
+  await show(<Trips month="march" pendingLoads={pendingLoads} />);
+  await show(<Trips month="april" pendingLoads={pendingLoads} />);
   await settle();
-  expect(pending.map(([month, { aborted }]) => [month, aborted])).toEqual([
+  expect(pendingLoads.map(([month, { aborted }]) => [month, aborted])).toEqual([
     ["march", true],
     ["april", false],
   ]);
 });
 
-function Task({ isUnderWay, seen }: { readonly isUnderWay: boolean; readonly seen: { isSlow?: boolean } }) {
-  seen.isSlow = useSlow(isUnderWay);
+function Task({ isUnderWay, probe }: { readonly isUnderWay: boolean; readonly probe: { isSlow?: boolean } }) {
+  probe.isSlow = useSlow(isUnderWay);
   return null;
 }
 
 it("a task is slow after 7 s, and the next one has 7 s of its own", async () => {
-  const seen: { isSlow?: boolean } = {};
+  const probe: { isSlow?: boolean } = {};
   for (const [ms, isSlow] of [
     [SLOW_AFTER_MS - 1, false],
     [SLOW_AFTER_MS, true],
   ] as const) {
-    await show(<Task isUnderWay seen={seen} />);
+    await show(<Task isUnderWay probe={probe} />);
     await settle(ms);
-    expect(seen.isSlow).toBe(isSlow);
-    await show(<Task isUnderWay={false} seen={seen} />);
+    expect(probe.isSlow).toBe(isSlow);
+    await show(<Task isUnderWay={false} probe={probe} />);
     await settle(SLOW_AFTER_MS);
-    expect(seen.isSlow).toBe(false);
+    expect(probe.isSlow).toBe(false);
   }
 });
 
-const ready = (data: number): Load<number> => ({
+const readyLoad = (data: number): Load<number> => ({
   status: "ready",
   data,
   reloading: false,
@@ -56,50 +56,50 @@ const ready = (data: number): Load<number> => ({
   slow: false,
   reload: vi.fn(),
 });
-const failed = (): Load<number> => ({ status: "failed", error: new Error("no"), slow: false, reload: vi.fn() });
-const loading = (slow = false): Load<number> => ({ status: "loading", slow, reload: vi.fn() });
-const idle = (): Load<number> => ({ status: "idle", slow: false, reload: vi.fn() });
+const failedLoad = (): Load<number> => ({ status: "failed", error: new Error("no"), slow: false, reload: vi.fn() });
+const loadingLoad = (slow = false): Load<number> => ({ status: "loading", slow, reload: vi.fn() });
+const idleLoad = (): Load<number> => ({ status: "idle", slow: false, reload: vi.fn() });
 
 describe("two joined loads", () => {
   it.each([
-    { name: "two ready ones", a: ready(1), b: ready(2), joined: { status: "ready", data: [1, 2] } },
-    { name: "one that loads", a: ready(1), b: loading(), joined: { status: "loading", slow: false } },
-    { name: "one that is slow", a: loading(true), b: loading(), joined: { status: "loading", slow: true } },
-    { name: "one that failed", a: loading(), b: failed(), joined: { status: "failed" } },
-    { name: "nobody logged in", a: idle(), b: ready(1), joined: { status: "idle" } },
+    { what: "two ready ones", a: readyLoad(1), b: readyLoad(2), joined: { status: "ready", data: [1, 2] } },
+    { what: "one that loads", a: readyLoad(1), b: loadingLoad(), joined: { status: "loading", slow: false } },
+    { what: "one that is slow", a: loadingLoad(true), b: loadingLoad(), joined: { status: "loading", slow: true } },
+    { what: "one that failed", a: loadingLoad(), b: failedLoad(), joined: { status: "failed" } },
+    { what: "one without a rider", a: idleLoad(), b: readyLoad(1), joined: { status: "idle" } },
     {
-      name: "one that failed to reload",
-      a: { ...ready(1), reloadError: "no" },
-      b: ready(2),
+      what: "one that failed to reload",
+      a: { ...readyLoad(1), reloadError: "no" },
+      b: readyLoad(2),
       joined: { status: "ready", reloadError: "no" },
     },
-  ])("$name: $joined.status", ({ a, b, joined }) => {
+  ])("are $joined.status with $what", ({ a, b, joined }) => {
     expect(joinLoads(a, b)).toMatchObject(joined);
   });
 
   it("reload only what is missing", () => {
-    const [a, b] = [ready(1), failed()];
+    const [a, b] = [readyLoad(1), failedLoad()];
     joinLoads(a, b).reload();
     expect(a.reload).not.toHaveBeenCalled();
     expect(b.reload).toHaveBeenCalledOnce();
   });
 });
 
-it("mapping keeps the other states", () => {
+it("mapping a load changes its data alone", () => {
   const double = (data: number) => data * 2;
-  expect(mapLoad(ready(2), double)).toMatchObject({ status: "ready", data: 4 });
-  expect(mapLoad(failed(), double)).toMatchObject({ status: "failed" });
+  expect(mapLoad(readyLoad(2), double)).toMatchObject({ status: "ready", data: 4 });
+  expect(mapLoad(failedLoad(), double)).toMatchObject({ status: "failed" });
 });
 
-type Run = ReturnType<typeof deferred<string>>;
+type PendingRun = ReturnType<typeof deferred<string>>;
 interface ActionProbe {
-  readonly runs: Run[];
+  readonly runs: PendingRun[];
   current: ReturnType<typeof useAction<[string], string>> | null;
 }
 
-function Save({ probe }: { probe: ActionProbe }) {
+function SaveAction({ probe }: { probe: ActionProbe }) {
   probe.current = useAction((_scope, _name: string) => {
-    const run: Run = deferred();
+    const run: PendingRun = deferred();
     probe.runs.push(run);
     return run.promise;
   });
@@ -108,12 +108,12 @@ function Save({ probe }: { probe: ActionProbe }) {
 
 async function showSave(): Promise<ActionProbe> {
   const probe: ActionProbe = { runs: [], current: null };
-  await show(<Save probe={probe} />);
+  await show(<SaveAction probe={probe} />);
   return probe;
 }
 
-/** Starts a run; the test waits for its outcome later. */
-async function run(probe: ActionProbe) {
+/** Starts a run of the action, and returns a function that gives the run's outcome. */
+async function startRun(probe: ActionProbe) {
   let outcome: Promise<ActionOutcome<string> | undefined> | undefined;
   await act(async () => {
     outcome = probe.current?.[0]("Ana");
@@ -122,26 +122,26 @@ async function run(probe: ActionProbe) {
 }
 
 it.each([
-  { ends: "a result", settle: ({ resolve }: Run) => resolve("saved"), outcome: { status: "ready", data: "saved" } },
+  { what: "a result", end: ({ resolve }: PendingRun) => resolve("saved"), outcome: { status: "ready", data: "saved" } },
   {
-    ends: "a failure, never a rejection",
-    settle: ({ reject }: Run) => reject("no"),
+    what: "a failure, never a rejection",
+    end: ({ reject }: PendingRun) => reject("no"),
     outcome: { status: "failed", error: "no" },
   },
-])("useAction has $ends as its state and its outcome", async ({ settle: end, outcome }) => {
+])("useAction has $what as its state and its outcome", async ({ end, outcome }) => {
   const probe = await showSave();
   expect(probe.current?.[1]).toEqual({ status: "idle", slow: false });
-  const ended = await run(probe);
+  const readOutcome = await startRun(probe);
   expect(probe.current?.[1]).toEqual({ status: "loading", slow: false });
   await settle(SLOW_AFTER_MS);
   expect(probe.current?.[1]).toEqual({ status: "loading", slow: true });
-  for (const one of probe.runs) end(one);
+  for (const run of probe.runs) end(run);
   await settle();
-  expect(await ended()).toEqual(outcome);
+  expect(await readOutcome()).toEqual(outcome);
   expect(probe.current?.[1]).toEqual({ ...outcome, slow: false });
 });
 
-function Press({ onPress }: { readonly onPress: (scope: SessionScope) => void }) {
+function SaveButton({ onPress }: { readonly onPress: (scope: SessionScope) => void }) {
   const [run] = useAction(onPress);
   return (
     <button type="button" onClick={() => void run()}>
@@ -152,7 +152,7 @@ function Press({ onPress }: { readonly onPress: (scope: SessionScope) => void })
 
 it("useAction hands on the session in which the rider pressed", async () => {
   const scopes: SessionScope[] = [];
-  await show(<Press onPress={(scope) => void scopes.push(scope)} />);
+  await show(<SaveButton onPress={(scope) => void scopes.push(scope)} />);
   await act(async () => rendered("button")?.click());
   app().store.getState().sessionEnded();
   await act(async () => rendered("button")?.click());
@@ -161,17 +161,17 @@ it("useAction hands on the session in which the rider pressed", async () => {
 
 it("useAction ignores a second run while one is running", async () => {
   const probe = await showSave();
-  await run(probe);
-  const second = await run(probe);
-  expect(await second()).toEqual({ status: "ignored" });
+  await startRun(probe);
+  const readSecondOutcome = await startRun(probe);
+  expect(await readSecondOutcome()).toEqual({ status: "ignored" });
   expect(probe.runs).toHaveLength(1);
 });
 
 it("useAction completes after unmount", async () => {
   const probe = await showSave();
-  const outcome = await run(probe);
+  const readOutcome = await startRun(probe);
   await show(null);
   probe.runs[0]?.resolve("saved");
   await settle();
-  expect(await outcome()).toEqual({ status: "ready", data: "saved" });
+  expect(await readOutcome()).toEqual({ status: "ready", data: "saved" });
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
   requests = [];
 });
 
-const loader = (signal: AbortSignal) =>
+const load = (signal: AbortSignal) =>
   new Promise<unknown>((resolve, reject) => {
     requests.push({
       signal,
@@ -46,13 +46,13 @@ const loader = (signal: AbortSignal) =>
   });
 const TRIPS = queryKey("trips");
 const FEES = queryKey("fees");
-const silent = () => undefined;
-const listen = (key = TRIPS) => cache.subscribe(key, loader, silent);
+const ignoreChange = () => undefined;
+const listen = (key = TRIPS) => cache.subscribe(key, load, ignoreChange);
 
 describe("a prefetch", () => {
   it("is shared with later subscribers", async () => {
-    cache.prefetch(TRIPS, loader);
-    cache.prefetch(TRIPS, loader);
+    cache.prefetch(TRIPS, load);
+    cache.prefetch(TRIPS, load);
     listen();
     expect(requests).toHaveLength(1);
     await requests[0]?.answer("data");
@@ -60,7 +60,7 @@ describe("a prefetch", () => {
   });
 
   it("is dropped by a logout", () => {
-    cache.prefetch(TRIPS, loader);
+    cache.prefetch(TRIPS, load);
     cache.clear();
     expect(requests[0]?.signal.aborted).toBe(true);
   });
@@ -68,10 +68,10 @@ describe("a prefetch", () => {
 
 describe("a load", () => {
   it("shows loading, then its data", async () => {
-    const seen: string[] = [];
-    cache.subscribe(TRIPS, loader, () => seen.push(cache.read(TRIPS).status));
+    const statuses: string[] = [];
+    cache.subscribe(TRIPS, load, () => statuses.push(cache.read(TRIPS).status));
     await requests[0]?.answer(["a trip"]);
-    expect(seen).toEqual(["loading", "ready"]);
+    expect(statuses).toEqual(["loading", "ready"]);
     expect(cache.read(TRIPS)).toMatchObject({ status: "ready", data: ["a trip"], reloading: false });
   });
 
@@ -81,7 +81,7 @@ describe("a load", () => {
       () => {
         throw new Error("no");
       },
-      silent,
+      ignoreChange,
     );
     await clock.advance(0);
     expect(cache.read(TRIPS)).toMatchObject({ status: "failed", error: new Error("no") });
@@ -117,12 +117,12 @@ describe("a load", () => {
 
 describe("after the last subscriber leaves", () => {
   it("a load is aborted and dropped", async () => {
-    const one = listen();
-    const other = listen();
-    one();
+    const leaveFirst = listen();
+    const leaveSecond = listen();
+    leaveFirst();
     await clock.advance(0);
     expect(requests[0]?.signal.aborted).toBe(false);
-    other();
+    leaveSecond();
     await clock.advance(0);
     expect(requests[0]?.signal.aborted).toBe(true);
     await requests[0]?.answer("too late");
@@ -137,7 +137,7 @@ describe("after the last subscriber leaves", () => {
     expect(requests[0]?.signal.aborted).toBe(false);
   });
 
-  it("its data stays, and is shown during the next load", async () => {
+  it("the data of a load stays, and is shown during the next load", async () => {
     const leave = listen();
     await requests[0]?.answer("old");
     leave();
@@ -152,25 +152,25 @@ describe("after the last subscriber leaves", () => {
 describe("invalidating", () => {
   it.each([
     {
-      ends: "succeeds",
+      what: "succeeds",
       answer: (request?: Request) => request?.answer("new"),
-      left: { data: "new", reloadError: null },
+      result: { data: "new", reloadError: null },
     },
-    { ends: "fails", answer: (request?: Request) => request?.fail("no"), left: { data: "old", reloadError: "no" } },
-  ])("keeps the data until the reload $ends: $left", async ({ answer, left }) => {
+    { what: "fails", answer: (request?: Request) => request?.fail("no"), result: { data: "old", reloadError: "no" } },
+  ])("keeps the data until the reload $what: $result", async ({ answer, result }) => {
     listen();
     await requests[0]?.answer("old");
     cache.invalidate(TRIPS);
     expect(cache.read(TRIPS)).toMatchObject({ status: "ready", data: "old", reloading: true });
     await answer(requests[1]);
-    expect(cache.read(TRIPS)).toMatchObject({ status: "ready", reloading: false, ...left });
+    expect(cache.read(TRIPS)).toMatchObject({ status: "ready", reloading: false, ...result });
   });
 
-  it("affects keys that begin alike, and a reload one key only", async () => {
+  it("affects all keys that begin with the given key, a refetch that key only", async () => {
     const keys = [queryKey("trips", 1), queryKey("trips", 12), FEES];
-    for (const [at, key] of keys.entries()) {
+    for (const [index, key] of keys.entries()) {
       listen(key);
-      await requests[at]?.answer(at);
+      await requests[index]?.answer(index);
     }
     cache.invalidate(TRIPS);
     expect(requests).toHaveLength(5);
@@ -179,7 +179,7 @@ describe("invalidating", () => {
   });
 });
 
-it("clear drops all data", async () => {
+it("reset drops all data, and loads again what is subscribed", async () => {
   const leave = listen(FEES);
   listen(TRIPS);
   await requests[0]?.answer("fees");
@@ -192,31 +192,31 @@ it("clear drops all data", async () => {
   expect(requests).toHaveLength(3);
 });
 
-const PROMOS = [queryKey("promo", "RIDE20", 103, "ana@example.org"), riderKey("promo", "RIDE20", 103)];
-const OTHERS = [riderKey("summary"), riderKey("trips", "2026-03")];
+const PROMO_KEYS = [queryKey("promo", "RIDE20", 103, "ana@example.org"), riderKey("promo", "RIDE20", 103)];
+const OTHER_KEYS = [riderKey("summary"), riderKey("trips", "2026-03")];
 
 it.each([
-  { state: IDLE_PURCHASE, again: [...PROMOS, ...OTHERS] },
-  // The promo code is not checked again, so that its price stays; everything else is reloaded.
-  { state: { status: "checking" }, again: [...OTHERS] },
-  { state: { status: "notFound", isKeyed: true, unsent: null }, again: [...OTHERS] },
-] as const)("a purchase with the status $state.status reloads the visible data: $again", ({ state, again }) => {
+  { state: IDLE_PURCHASE, reloadedKeys: [...PROMO_KEYS, ...OTHER_KEYS] },
+  // During a purchase the promo code is not checked again, so that the shown price stays; all other data is reloaded.
+  { state: { status: "checking" }, reloadedKeys: [...OTHER_KEYS] },
+  { state: { status: "notFound", isKeyed: true, unsent: null }, reloadedKeys: [...OTHER_KEYS] },
+] as const)("a $state.status purchase reloads the visible data: $reloadedKeys", ({ state, reloadedKeys }) => {
   const app = openSandbox().openApp();
-  let asked: string[] = [];
-  const stops = [...PROMOS, ...OTHERS].map((key) =>
+  let loadedKeys: string[] = [];
+  const unsubscribers = [...PROMO_KEYS, ...OTHER_KEYS].map((key) =>
     cacheOf(app).subscribe(
       key,
       async () => {
-        asked.push(key);
+        loadedKeys.push(key);
       },
       () => {},
     ),
   );
   purchaseStatesOf(app).show("signUp", null, state, sessionOf(app).begin());
-  for (const comeBack of [() => dispatchEvent(new Event("online")), () => reloadVisible(app)]) {
-    asked = [];
-    comeBack();
-    expect(asked).toEqual(again);
+  for (const returnToPage of [() => dispatchEvent(new Event("online")), () => reloadVisible(app)]) {
+    loadedKeys = [];
+    returnToPage();
+    expect(loadedKeys).toEqual(reloadedKeys);
   }
-  for (const stop of stops) stop();
+  for (const unsubscribe of unsubscribers) unsubscribe();
 });

@@ -8,58 +8,58 @@ import { HostProvider } from "../host/host-api.tsx";
 import { accountPage, SurroundingAccountProvider, useAccountTarget } from "./account-target.ts";
 
 it.each([
-  { at: "https://city.example/account", route: "home", page: "https://city.example/account" },
-  { at: "https://city.example/account?system=phl", route: "home", page: "https://city.example/account?system=phl" },
-  { at: "https://city.example/account", route: "login", page: "https://city.example/account/login" },
-  { at: "/account/?a=1", route: "passwordReset", page: "/account/password-reset?a=1" },
-  { at: "/account/?a=1#top", route: "login", page: "/account/login?a=1#top" },
-] as const)("the route $route of the account at $at is $page", ({ at, route, page }) => {
-  expect(accountPage(at, route)).toBe(page);
+  { url: "https://city.example/account", route: "home", page: "https://city.example/account" },
+  { url: "https://city.example/account?system=phl", route: "home", page: "https://city.example/account?system=phl" },
+  { url: "https://city.example/account", route: "login", page: "https://city.example/account/login" },
+  { url: "/account/?a=1", route: "passwordReset", page: "/account/password-reset?a=1" },
+  { url: "/account/?a=1#top", route: "login", page: "/account/login?a=1#top" },
+] as const)("the route $route of the account at $url is $page", ({ url, route, page }) => {
+  expect(accountPage(url, route)).toBe(page);
 });
 
 const Link = () => null;
 
 type Target = ReturnType<ReturnType<typeof useAccountTarget>>;
 
-function Probe({ accountUrl, into }: { readonly accountUrl: string | null; readonly into: Target[] }) {
+function Probe({ accountUrl, targets }: { readonly accountUrl: string | null; readonly targets: Target[] }) {
   const targetOf = useAccountTarget(accountUrl);
-  into.push(targetOf("home"), targetOf("login"));
+  targets.push(targetOf("home"), targetOf("login"));
   return null;
 }
 
 describe("sign-up's way to the account", () => {
   const ACCOUNT = { Link, loginPath: "/login?redirect=%2Ftrips" };
 
-  interface Place {
+  interface Surroundings {
     readonly accountUrl?: string | null;
-    readonly account?: typeof ACCOUNT | null;
-    readonly beside?: ((path: string) => void) | null;
+    readonly surroundingAccount?: typeof ACCOUNT | null;
+    readonly showBeside?: ((path: string) => void) | null;
   }
 
-  /** The ways home and to the login, as a component in this place would have them. */
-  function findTargets({ accountUrl = null, account = null, beside = null }: Place) {
+  /** The targets of the links home and to the login, as a component in these surroundings finds them. */
+  function findTargets({ accountUrl = null, surroundingAccount = null, showBeside = null }: Surroundings) {
     const targets: Target[] = [];
-    const host = createQuietHost({ accountOf: (system) => (system === "phl" ? beside : null) });
-    const probe = createElement(Probe, { accountUrl, into: targets });
-    const inAccount = createElement(SurroundingAccountProvider, { value: account }, probe);
-    const inHost = createElement(HostProvider, { value: host }, inAccount);
-    renderToStaticMarkup(createElement(AppContextProvider, { value: openSandbox().openApp() }, inHost));
+    const host = createQuietHost({ accountOf: (system) => (system === "phl" ? showBeside : null) });
+    const probe = createElement(Probe, { accountUrl, targets });
+    const accountProvider = createElement(SurroundingAccountProvider, { value: surroundingAccount }, probe);
+    const hostProvider = createElement(HostProvider, { value: host }, accountProvider);
+    renderToStaticMarkup(createElement(AppContextProvider, { value: openSandbox().openApp() }, hostProvider));
     return targets;
   }
 
-  it("is the account around it, first of all", () => {
-    expect(findTargets({ account: ACCOUNT, accountUrl: "/account", beside: () => {} })).toEqual([
+  it("is the account around the sign-up, before all others", () => {
+    expect(findTargets({ surroundingAccount: ACCOUNT, accountUrl: "/account", showBeside: () => {} })).toEqual([
       { kind: "inside", Link, path: "/" },
       { kind: "inside", Link, path: ACCOUNT.loginPath },
     ]);
   });
 
   it("is the account element on the same page, which shows the path", () => {
-    const beside = vi.fn();
-    const [home, login] = findTargets({ beside, accountUrl: "/account" });
+    const showBeside = vi.fn();
+    const [home, login] = findTargets({ showBeside, accountUrl: "/account" });
     expect([home?.kind, login?.kind]).toEqual(["beside", "beside"]);
     expect(login?.kind !== "inside" && login?.show()).toBe(true);
-    expect(beside).toHaveBeenCalledExactlyOnceWith("/login");
+    expect(showBeside).toHaveBeenCalledExactlyOnceWith("/login");
   });
 
   it("is the partner's page, which shows nothing here", () => {
@@ -71,7 +71,7 @@ describe("sign-up's way to the account", () => {
     expect(login?.kind !== "inside" && login?.show()).toBe(false);
   });
 
-  it("is none without any of them, nor a standalone page", () => {
+  it("is none without an account on the page, a partner's page and a standalone page", () => {
     expect(findTargets({})).toEqual([null, null]);
   });
 });

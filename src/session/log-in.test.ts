@@ -20,21 +20,21 @@ import { sessionOf } from "./session.ts";
 import { restoreStashedDrafts } from "./stashed-drafts.ts";
 
 type Answer = () => Promise<Response> | Response;
-const json = (status: number, body: object) => (): Response =>
+const jsonAnswer = (status: number, body: object) => (): Response =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-const limited: Answer = () => new Response("{}", { status: 429, headers: { "retry-after": "30" } });
-const never: Answer = () => new Promise<Response>(() => {});
-const dead: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
-const LOGGED_IN = json(200, { access_token: "t" });
+const answerTooManyCalls: Answer = () => new Response("{}", { status: 429, headers: { "retry-after": "30" } });
+const neverAnswer: Answer = () => new Promise<Response>(() => {});
+const failToConnect: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
+const TOKEN_ANSWER = jsonAnswer(200, { access_token: "t" });
 
-/** A back end with these answers, and the calls that it received. */
-function backEnd(answers: { readonly lookup?: Answer; readonly login?: Answer }, clock: FakeClock) {
+/** An app whose back end gives the given answers; `sent` has the calls that the back end received. */
+function openBackEnd(answers: { readonly lookup?: Answer; readonly login?: Answer }, clock: FakeClock) {
   const sent: { readonly path: string; readonly body: unknown }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const path = new URL(request.url).pathname.replace(/^.*\/account/, "");
     sent.push({ path, body: await request.json() });
-    const answer = path === "/lookup" ? (answers.lookup ?? json(404, {})) : (answers.login ?? LOGGED_IN);
+    const answer = path === "/lookup" ? (answers.lookup ?? jsonAnswer(404, {})) : (answers.login ?? TOKEN_ANSWER);
     return Promise.race([
       answer(),
       new Promise<never>((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
@@ -43,72 +43,72 @@ function backEnd(answers: { readonly lookup?: Answer; readonly login?: Answer },
   return { sent, app: createAppContext(phl, CONFIGURATION, { clock, fetch }) };
 }
 
-async function attempt(
+async function attemptLogin(
   username: string,
-  answers: Parameters<typeof backEnd>[0] = {},
-  meanwhile = (_app: AppContext): void => {},
+  answers: Parameters<typeof openBackEnd>[0] = {},
+  duringLogin = (_app: AppContext): void => {},
 ) {
   const clock = createFakeClock();
-  const { sent, app } = backEnd(answers, clock);
-  const logging = logIn(app, sessionOf(app).begin(), { username, password: "secret" });
-  meanwhile(app);
+  const { sent, app } = openBackEnd(answers, clock);
+  const login = logIn(app, sessionOf(app).begin(), { username, password: "secret" });
+  duringLogin(app);
   await clock.advance(20_000);
-  const outcome = await logging;
+  const outcome = await login;
   sessionOf(app).logOut();
   return { outcome, sent };
 }
 
-const login = (username: string) => ({ path: "/login", body: { system: "phl", username, password: "secret" } });
+const loginCall = (username: string) => ({ path: "/login", body: { system: "phl", username, password: "secret" } });
 
 describe("a login", () => {
   it.each([
-    { typed: "  ana ", asks: [] },
-    { typed: "\u200Eａna\u200B", asks: [], sends: "ana" },
-    { typed: "ana@müller.de", asks: [{ contactEmail: "ana@xn--mller-kva.de" }], sends: "ana@xn--mller-kva.de" },
-    { typed: "ana@Example.ORG", asks: [{ contactEmail: "ana@example.org" }] },
-    { typed: "(215) 555-0199", asks: [{ contactPhone: "+12155550199" }] },
-  ])("looks up $typed with $asks", async ({ typed, asks, sends = typed.trim() }) => {
-    const { outcome, sent } = await attempt(typed);
+    { typed: "  ana ", lookups: [] },
+    { typed: "\u200Eａna\u200B", lookups: [], sentName: "ana" },
+    { typed: "ana@müller.de", lookups: [{ contactEmail: "ana@xn--mller-kva.de" }], sentName: "ana@xn--mller-kva.de" },
+    { typed: "ana@Example.ORG", lookups: [{ contactEmail: "ana@example.org" }] },
+    { typed: "(215) 555-0199", lookups: [{ contactPhone: "+12155550199" }] },
+  ])("looks up $typed with $lookups", async ({ typed, lookups, sentName = typed.trim() }) => {
+    const { outcome, sent } = await attemptLogin(typed);
     expect(outcome).toBe("loggedIn");
-    const lookups = asks.map((contact) => ({ path: "/lookup", body: { ...contact, system: "phl" } }));
-    expect(sent).toEqual([...lookups, login(sends)]);
+    const lookupCalls = lookups.map((contact) => ({ path: "/lookup", body: { ...contact, system: "phl" } }));
+    expect(sent).toEqual([...lookupCalls, loginCall(sentName)]);
   });
 
   it.each([
-    { lookup: "answers with a username", answer: json(200, { username: "ana" }), sends: "ana" },
-    { lookup: "answers without one", answer: json(200, {}), sends: "ana@example.org" },
-    { lookup: "says that there is an account", answer: json(403, {}), sends: "ana@example.org" },
-    { lookup: "says that there is none", answer: json(404, {}), sends: "ana@example.org" },
-    { lookup: "fails", answer: json(500, {}), sends: "ana@example.org" },
-    { lookup: "is dead", answer: dead, sends: "ana@example.org" },
-    { lookup: "never answers", answer: never, sends: "ana@example.org" },
-  ])("sends $sends when the lookup $lookup", async ({ answer, sends }) => {
-    const { outcome, sent } = await attempt("ana@example.org", { lookup: answer });
+    { lookup: "answers with a username", answer: jsonAnswer(200, { username: "ana" }), sentName: "ana" },
+    { lookup: "answers without one", answer: jsonAnswer(200, {}), sentName: "ana@example.org" },
+    { lookup: "says that there is an account", answer: jsonAnswer(403, {}), sentName: "ana@example.org" },
+    { lookup: "says that there is none", answer: jsonAnswer(404, {}), sentName: "ana@example.org" },
+    { lookup: "fails", answer: jsonAnswer(500, {}), sentName: "ana@example.org" },
+    { lookup: "is dead", answer: failToConnect, sentName: "ana@example.org" },
+    { lookup: "never answers", answer: neverAnswer, sentName: "ana@example.org" },
+  ])("sends $sentName when the lookup $lookup", async ({ answer, sentName }) => {
+    const { outcome, sent } = await attemptLogin("ana@example.org", { lookup: answer });
     expect(outcome).toBe("loggedIn");
-    expect(sent.filter(({ path }) => path === "/login")).toEqual([login(sends)]);
+    expect(sent.filter(({ path }) => path === "/login")).toEqual([loginCall(sentName)]);
   });
 
   it.each([
-    { says: "wrong", answer: json(401, { error: "wrong" }) },
-    { says: "wrong", answer: json(403, { error: "locked" }) },
-    { says: "wrong", answer: json(404, { error: "unknown" }) },
-    { says: "wrong", answer: json(400, { error: "no" }) },
-    { says: { retryAfterMs: 30_000 }, answer: limited },
-    { says: "failed", answer: json(500, {}) },
-    { says: "failed", answer: json(200, {}) },
-    { says: "failed", answer: dead },
-    { says: "failed", answer: never },
-    // The rider typed an email or a phone, for which the service may want the username.
-    { typed: "ana@example.org", says: "wrongContact", answer: json(401, {}) },
-    { typed: "(215) 555-0199", says: "wrongContact", answer: json(401, {}) },
-  ])("has the outcome “$says”, and sends nothing twice", async ({ typed = "ana", says, answer }) => {
-    const { outcome, sent } = await attempt(typed, { login: answer });
-    expect(outcome).toEqual(says);
+    { result: "wrong", answer: jsonAnswer(401, { error: "wrong" }) },
+    { result: "wrong", answer: jsonAnswer(403, { error: "locked" }) },
+    { result: "wrong", answer: jsonAnswer(404, { error: "unknown" }) },
+    { result: "wrong", answer: jsonAnswer(400, { error: "no" }) },
+    { result: { retryAfterMs: 30_000 }, answer: answerTooManyCalls },
+    { result: "failed", answer: jsonAnswer(500, {}) },
+    { result: "failed", answer: jsonAnswer(200, {}) },
+    { result: "failed", answer: failToConnect },
+    { result: "failed", answer: neverAnswer },
+    // The service may want the username in place of an e-mail or a phone, so these have an outcome of their own.
+    { typed: "ana@example.org", result: "wrongContact", answer: jsonAnswer(401, {}) },
+    { typed: "(215) 555-0199", result: "wrongContact", answer: jsonAnswer(401, {}) },
+  ])("has the outcome “$result”, and sends nothing twice", async ({ typed = "ana", result, answer }) => {
+    const { outcome, sent } = await attemptLogin(typed, { login: answer });
+    expect(outcome).toEqual(result);
     expect(sent.filter(({ path }) => path === "/login")).toHaveLength(1);
   });
 
-  it("does not replace one that came meanwhile", async () => {
-    const { outcome } = await attempt("ana", {}, (app) => sessionOf(app).adopt("another token"));
+  it("does not replace another login that came in the meantime", async () => {
+    const { outcome } = await attemptLogin("ana", {}, (app) => sessionOf(app).adopt("another token"));
     expect(outcome).toBe("failed");
   });
 });
@@ -118,70 +118,70 @@ openFreshBrowserPerTest();
 const isBeingIdentified = ({ store }: AppContext) => store.getState().isBeingIdentified;
 
 describe("a token set during a login", () => {
-  let leave = () => {};
-  afterEach(() => leave());
+  let stopLoading = () => {};
+  afterEach(() => stopLoading());
 
-  /** An identified rider with a draft and an open call. */
-  async function living() {
+  /** Opens a page of an identified rider with a draft, a pass in the cart, and a load of the user. */
+  async function openPageInUse() {
     const app = openPageWithSession();
     await logInWith(app, RIDER);
     const cache = cacheOf(app);
-    const stop = cache.subscribe(
+    const unsubscribe = cache.subscribe(
       USER_KEY,
       async () => {
-        const known = await fetchUser(app);
-        if (known) restoreStashedDrafts(app.store, known.userId);
-        return known;
+        const user = await fetchUser(app);
+        if (user) restoreStashedDrafts(app.store, user.userId);
+        return user;
       },
       () => {},
     );
     await clock.advance(0);
     app.store.getState().writeDraft("profile", { firstName: "Robin" });
     app.store.getState().putPassInCart(103);
-    const shown = () => cache.read(USER_KEY);
-    leave = stop;
-    return { app, shown, scope: sessionOf(app).begin() };
+    const shownUser = () => cache.read(USER_KEY);
+    stopLoading = unsubscribe;
+    return { app, shownUser, scope: sessionOf(app).begin() };
   }
 
   it("of the same rider changes nothing, and running calls continue", async () => {
-    const { app, shown, scope } = await living();
-    const seen = new Set<string>();
-    const unsubscribe = app.store.subscribe(({ session }) => seen.add(session.status));
+    const { app, shownUser, scope } = await openPageInUse();
+    const statuses = new Set<string>();
+    const unsubscribe = app.store.subscribe(({ session }) => statuses.add(session.status));
     const calls = await scope.calls();
     sessionOf(app).adopt(await fetchToken("rider"));
-    expect(shown()).toMatchObject({ data: { userName: "rider" } });
+    expect(shownUser()).toMatchObject({ data: { userName: "rider" } });
     expect(isBeingIdentified(app)).toBe(true);
     await clock.advance(1_000);
     expect(isBeingIdentified(app)).toBe(false);
-    expect(shown()).toMatchObject({ data: { userName: "rider" } });
+    expect(shownUser()).toMatchObject({ data: { userName: "rider" } });
     expect(app.store.getState()).toMatchObject({
       drafts: { profile: { firstName: "Robin" } },
       cart: { subscriptionTypeId: 103 },
     });
     expect(scope.isOver()).toBe(false);
     expect(await calls.bikeshare.user()).toMatchObject({ userName: "rider" });
-    expect(seen).not.toContain("anonymous");
+    expect(statuses).not.toContain("anonymous");
     unsubscribe();
   });
 
   it("of another rider ends the previous rider's session, drafts and cart", async () => {
-    const { app, shown, scope } = await living();
+    const { app, shownUser, scope } = await openPageInUse();
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const before = await scope.calls();
+    const callsBefore = await scope.calls();
     sessionOf(app).adopt(await fetchToken("monthly"));
     expect(isBeingIdentified(app)).toBe(true);
     await clock.advance(1_000);
     expect(isBeingIdentified(app)).toBe(false);
-    expect(shown()).toMatchObject({ data: { userName: "monthly" } });
+    expect(shownUser()).toMatchObject({ data: { userName: "monthly" } });
     expect(app.store.getState()).toMatchObject({ drafts: {}, cart: { subscriptionTypeId: null }, stash: null });
     expect(scope.isOver()).toBe(true);
-    expect(await before.bikeshare.user()).toBeUndefined();
+    expect(await callsBefore.bikeshare.user()).toBeUndefined();
     scope.ifStillCurrent(() => expect.unreachable("told to another rider"));
     warn.mockRestore();
   });
 
   it("holds back calls until its rider is known", async () => {
-    const { app } = await living();
+    const { app } = await openPageInUse();
     const token = await fetchToken("monthly");
     sessionOf(app).adopt(token);
     expect(await fetchUser(app)).toBeUndefined();
@@ -189,7 +189,7 @@ describe("a token set during a login", () => {
   });
 
   it("counts as another rider's when the service cannot identify it", async () => {
-    const { app, scope } = await living();
+    const { app, scope } = await openPageInUse();
     sessionOf(app).adopt("a token that nobody knows");
     expect(isBeingIdentified(app)).toBe(true);
     await clock.advance(10_000);
@@ -199,11 +199,11 @@ describe("a token set during a login", () => {
     expect(app.store.getState().drafts).toEqual({});
     await logInWith(app, RIDER);
     await clock.advance(1_000);
-    expect(app.store.getState().drafts, "given back").toMatchObject({ profile: { firstName: "Robin" } });
+    expect(app.store.getState().drafts, "after the login").toMatchObject({ profile: { firstName: "Robin" } });
   });
 
   it("counts as another rider's when the service does not answer", async () => {
-    const { app, scope } = await living();
+    const { app, scope } = await openPageInUse();
     const token = await fetchToken("rider");
     setBackEndDown(true);
     sessionOf(app).adopt(token);
@@ -213,7 +213,7 @@ describe("a token set during a login", () => {
   });
 
   it("is dropped by a logout before it is identified", async () => {
-    const { app } = await living();
+    const { app } = await openPageInUse();
     sessionOf(app).adopt(await fetchToken("monthly"));
     sessionOf(app).logOut();
     await clock.advance(10_000);

@@ -22,109 +22,109 @@ describe("a logout", () => {
   it("reaches other tabs, including a duplicated one", async () => {
     const tab = createStorage();
     const app = await openLoggedIn(tab);
-    const copy = copyStorage(tab);
-    const duplicate = openPageWithSession(copy);
+    const copiedTab = copyStorage(tab);
+    const duplicate = openPageWithSession(copiedTab);
     sessionOf(duplicate).keepInTab(true);
     expect(sessionState(duplicate).status).toBe("authenticated");
-    const heard = new Promise<void>((resolve) => duplicate.store.subscribe(() => resolve()));
+    const storeChange = new Promise<void>((resolve) => duplicate.store.subscribe(() => resolve()));
     sessionOf(app).logOut();
-    await heard;
+    await storeChange;
     expect(sessionState(duplicate)).toEqual({ status: "anonymous", isExpired: false });
-    expect(copy.getItem(SESSION_KEY)).toBeNull();
+    expect(copiedTab.getItem(SESSION_KEY)).toBeNull();
   });
 
   it("ends the logins of all programs on the page", async () => {
     const tab = createStorage();
-    const [first, other] = [openPageWithSession(tab), openPageWithSession(tab, lax)];
-    sessionOf(other).keepInTab(true);
-    for (const app of [first, other]) await logInWith(app, RIDER);
-    expect(await fetchUser(other)).toMatchObject({ userName: "rider" });
-    const heard = new Promise<void>((resolve) => other.store.subscribe(() => resolve()));
-    sessionOf(first).logOut();
-    await heard;
-    expect(sessionState(other)).toEqual({ status: "anonymous", isExpired: false });
-    expect(await fetchUser(other)).toBeUndefined();
+    const [phlApp, laxApp] = [openPageWithSession(tab), openPageWithSession(tab, lax)];
+    sessionOf(laxApp).keepInTab(true);
+    for (const app of [phlApp, laxApp]) await logInWith(app, RIDER);
+    expect(await fetchUser(laxApp)).toMatchObject({ userName: "rider" });
+    const storeChange = new Promise<void>((resolve) => laxApp.store.subscribe(() => resolve()));
+    sessionOf(phlApp).logOut();
+    await storeChange;
+    expect(sessionState(laxApp)).toEqual({ status: "anonymous", isExpired: false });
+    expect(await fetchUser(laxApp)).toBeUndefined();
     expect(tab.length).toBe(0);
   });
 
   it("removes all logins from the tab, including those of programs that the page does not show", async () => {
     const tab = createStorage({ "somebody else's": "kept" });
-    const [, here] = [await openLoggedIn(tab, lax), await openLoggedIn(tab), await openLoggedIn(tab, las)];
+    const [, phlApp] = [await openLoggedIn(tab, lax), await openLoggedIn(tab), await openLoggedIn(tab, las)];
     expect(tab.length).toBe(4);
-    sessionOf(here).logOut();
+    sessionOf(phlApp).logOut();
     expect([tab.length, tab.getItem("somebody else's")]).toEqual([1, "kept"]);
   });
 
   it("of one program reaches another program's page that was closed at the time", async () => {
     const tab = createStorage();
-    const _away = await openLoggedIn(tab, lax);
-    const left = copyStorage(tab);
+    const _laxPage = await openLoggedIn(tab, lax);
+    const oldTab = copyStorage(tab);
     sessionOf(openPageWithSession()).logOut();
-    const back = openPageWithSession(left, lax);
-    sessionOf(back).keepInTab(true);
-    expect(sessionState(back)).toEqual({ status: "anonymous", isExpired: false });
-    expect(left.length).toBe(0);
+    const reopenedPage = openPageWithSession(oldTab, lax);
+    sessionOf(reopenedPage).keepInTab(true);
+    expect(sessionState(reopenedPage)).toEqual({ status: "anonymous", isExpired: false });
+    expect(oldTab.length).toBe(0);
     expect(globalThis.localStorage.getItem("bikeshare-logout")).toMatch(/^0\.\d+$/);
   });
 
   it("elsewhere leaves the tab's logins that came after it, and removes the others", async () => {
     const tab = createStorage();
-    const asleep = openPageWithSession(tab);
-    await logInWith(asleep, RIDER);
-    const before = await openLoggedIn(tab, las);
+    const cachedPage = openPageWithSession(tab);
+    await logInWith(cachedPage, RIDER);
+    const pageBefore = await openLoggedIn(tab, las);
     globalThis.localStorage.setItem("bikeshare-logout", "0.5");
-    const after = await openLoggedIn(tab, lax);
+    const pageAfter = await openLoggedIn(tab, lax);
     expect(tab.length).toBe(2);
     returnFromCache();
-    const statuses = [asleep, before, after].map((app) => sessionState(app).status);
+    const statuses = [cachedPage, pageBefore, pageAfter].map((app) => sessionState(app).status);
     expect(statuses).toEqual(["anonymous", "anonymous", "authenticated"]);
     expect([tab.length, tab.getItem("bikeshare-session lax sandbox")]).toEqual([1, expect.stringMatching(/^0\.5 /)]);
   });
 
   it("leaves no channel open, which would keep the page out of the back-forward cache", async () => {
-    let channels = 0;
-    class Counted extends BroadcastChannel {
+    let openChannels = 0;
+    class CountedChannel extends BroadcastChannel {
       constructor(name: string) {
         super(name);
-        channels += 1;
+        openChannels += 1;
       }
       override close() {
         super.close();
-        channels -= 1;
+        openChannels -= 1;
       }
     }
-    vi.stubGlobal("BroadcastChannel", Counted);
+    vi.stubGlobal("BroadcastChannel", CountedChannel);
     const app = openPageWithSession();
-    expect(channels).toBe(0);
+    expect(openChannels).toBe(0);
     await logInWith(app, RIDER);
-    expect(channels).toBe(1);
+    expect(openChannels).toBe(1);
     sessionOf(app).logOut();
     sessionOf(app).logOut();
-    expect(channels).toBe(0);
+    expect(openChannels).toBe(0);
   });
 
   it("does not end a login that comes after it", async () => {
-    const [first, other, listener] = [phl, lax, las].map((program) => openPageWithSession(createStorage(), program));
-    if (!first || !other || !listener) throw new Error("no pages");
-    for (const app of [first, listener]) await logInWith(app, RIDER);
-    const heard = new Promise<void>((resolve) => listener.store.subscribe(() => resolve()));
-    sessionOf(first).logOut();
-    await logInWith(other, RIDER);
-    await logInWith(first, RIDER);
-    await heard;
+    const [phlApp, laxApp, lasApp] = [phl, lax, las].map((program) => openPageWithSession(createStorage(), program));
+    if (!phlApp || !laxApp || !lasApp) throw new Error("no pages");
+    for (const app of [phlApp, lasApp]) await logInWith(app, RIDER);
+    const storeChange = new Promise<void>((resolve) => lasApp.store.subscribe(() => resolve()));
+    sessionOf(phlApp).logOut();
+    await logInWith(laxApp, RIDER);
+    await logInWith(phlApp, RIDER);
+    await storeChange;
     returnFromCache();
-    for (const app of [first, other]) {
+    for (const app of [phlApp, laxApp]) {
       expect(sessionState(app)).toEqual({ status: "authenticated" });
     }
   });
 
   it("reaches a page from the back-forward cache before it renders anything", async () => {
-    const away = await openLoggedIn();
+    const cachedPage = await openLoggedIn();
     globalThis.localStorage.setItem("bikeshare-logout", "0.5");
-    // Each rendering calls this.
-    sessionOf(away).keepInTab(true);
-    expect(sessionState(away)).toEqual({ status: "anonymous", isExpired: false });
-    expect(await fetchUser(away)).toBeUndefined();
+    // Each rendering of an element calls `keepInTab`.
+    sessionOf(cachedPage).keepInTab(true);
+    expect(sessionState(cachedPage)).toEqual({ status: "anonymous", isExpired: false });
+    expect(await fetchUser(cachedPage)).toBeUndefined();
   });
 
   it("of a closed account is reported at login", async () => {

@@ -10,15 +10,15 @@ import { restoreStashedDrafts, stashDrafts } from "./stashed-drafts.ts";
 
 const USER_KEY = riderKey("user");
 const MONTHLY = 103;
-const RIDER = 3001;
+const RIDER_ID = 3001;
 const NO_LOGIN = { token: () => null, onUnauthorized: () => {} };
 const FORM = "profile";
 const SIGNAL = new AbortController().signal;
-const TYPED = { firstName: "Typed by Robin" };
+const TYPED_DRAFT = { firstName: "Typed by Robin" };
 
 type Call = (calls: Calls, user: User) => Promise<unknown>;
 
-/** The service refuses a call before it reads it, so that a signal will do; these take their arguments apart. */
+/** Arguments for the calls that need valid ones. The others get a signal, as the service refuses them unread. */
 const ARGUMENTS: Readonly<Record<string, (user: User) => readonly unknown[]>> = {
   updateUser: (user) => [user, {}],
   tripsIn: () => ["2026-03", SIGNAL],
@@ -35,22 +35,22 @@ const CALLS = (["bikeshare", "bts"] as const).flatMap((service) =>
   ]),
 );
 
-/** An identified rider with a draft; from then on every call of a rider gets a 401. */
+/** Opens the page of an identified rider with a draft; then every call gets a 401 until `recover` is called. */
 async function openPage() {
   const { clock, fetch, openApp } = openSandbox();
   let isRefused = false;
-  const refused: string[] = [];
+  const refusedUrls: string[] = [];
   const app = openApp(async (input, init) => {
     const { url } = new Request(input, init);
     if (!isRefused || url.includes("/account/")) return fetch(input, init);
-    refused.push(url);
+    refusedUrls.push(url);
     return new Response("{}", { status: 401, headers: { "content-type": "application/json" } });
   });
   const session = sessionOf(app);
   const user = await logIn(app);
   const calls = await session.begin().calls();
   const cache = cacheOf(app);
-  const stop = cache.subscribe(
+  const unsubscribe = cache.subscribe(
     USER_KEY,
     async () => user,
     () => {},
@@ -58,65 +58,65 @@ async function openPage() {
   );
   await clock.advance(0);
   restoreStashedDrafts(app.store, user.userId);
-  app.store.getState().writeDraft(FORM, TYPED);
+  app.store.getState().writeDraft(FORM, TYPED_DRAFT);
   isRefused = true;
   const recover = () => {
     isRefused = false;
   };
-  open.push(() => {
-    stop();
+  cleanUps.push(() => {
+    unsubscribe();
     session.logOut();
   });
-  return { app, session, calls, user, refused, recover };
+  return { app, session, calls, user, refusedUrls, recover };
 }
 
-const open: (() => void)[] = [];
+const cleanUps: (() => void)[] = [];
 afterEach(() => {
-  for (const close of open.splice(0)) close();
+  for (const close of cleanUps.splice(0)) close();
 });
 
-const typedIn = ({ store }: AppContext) => store.getState().drafts[FORM];
+const draftIn = ({ store }: AppContext) => store.getState().drafts[FORM];
 
 it.each(CALLS)(
   "a 401 in the middle of %s ends the login once, and hides the drafts until the same rider is back",
   async (_name, call) => {
-    const { app, calls, user, refused, recover } = await openPage();
-    const seen: string[] = [];
-    const stop = app.store.subscribe((state, before) => {
-      if (state.session !== before.session) seen.push(state.session.status);
+    const { app, calls, user, refusedUrls, recover } = await openPage();
+    const statuses: string[] = [];
+    const unsubscribe = app.store.subscribe((state, previous) => {
+      if (state.session !== previous.session) statuses.push(state.session.status);
     });
     await expect(call(calls, user)).rejects.toMatchObject({ code: "unauthorized" });
     expect(app.store.getState().session).toMatchObject({ status: "anonymous", isExpired: true });
-    expect(typedIn(app)).toBeUndefined();
-    expect(seen).toEqual(["anonymous"]);
+    expect(draftIn(app)).toBeUndefined();
+    expect(statuses).toEqual(["anonymous"]);
     // There is no retry, and no further call without a token.
-    expect(refused).toHaveLength(1);
+    expect(refusedUrls).toHaveLength(1);
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     await expect(call(calls, user)).resolves.toBeUndefined();
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
-    expect(refused).toHaveLength(1);
+    expect(refusedUrls).toHaveLength(1);
 
     recover();
     await logInWith(app, { username: "rider", password: "sandbox-pass" });
-    restoreStashedDrafts(app.store, RIDER);
-    expect(typedIn(app)).toEqual(TYPED);
-    stop();
+    restoreStashedDrafts(app.store, RIDER_ID);
+    expect(draftIn(app)).toEqual(TYPED_DRAFT);
+    unsubscribe();
   },
 );
 
 const ANNUAL = 104;
 
 describe("a lost token", () => {
-  const PROFILE = { firstName: "Ana", password: "correct horse", confirmationCode: "123456" };
+  const PROFILE_DRAFT = { firstName: "Ana", password: "correct horse", confirmationCode: "123456" };
 
-  function lostBy(userId: number | null) {
+  function loseTokenOf(userId: number | null) {
     const app = openSandbox().openApp();
     const { store } = app;
     const states = purchaseStatesOf(app);
     store.getState().loggedIn();
     store.getState().putPassInCart(MONTHLY);
-    store.getState().writeDraft("profile", PROFILE);
+    store.getState().writeDraft("profile", PROFILE_DRAFT);
     store.setState({ enteredEmail: "ana@example.org" });
     store.setState({ signUpStep: "confirmation" });
     states.show("signUp", null, { status: "unknown", unsent: null }, sessionOf(app).begin());
@@ -127,7 +127,7 @@ describe("a lost token", () => {
   }
 
   it("hides the drafts, the cart and the purchase, so that another rider can buy", () => {
-    const { getState, states } = lostBy(7);
+    const { getState, states } = loseTokenOf(7);
     const state = getState();
     expect(state).toMatchObject({
       session: { status: "anonymous", isExpired: true },
@@ -141,23 +141,23 @@ describe("a lost token", () => {
 
   it.each([
     {
-      whose: "the same rider, without password and code",
-      by: 7,
-      claims: [7],
+      what: "the same rider, without password and code",
+      loserId: 7,
+      laterIds: [7],
       drafts: { profile: { firstName: "Ana" } },
-      pass: MONTHLY,
+      passId: MONTHLY,
     },
-    { whose: "nobody else, now or later", by: 7, claims: [8, 7], drafts: {}, pass: null },
-    { whose: "nobody if the rider was not identified", by: null, claims: [7], drafts: {}, pass: null },
-  ])("restores them for $whose", ({ by, claims, drafts, pass }) => {
-    const store = lostBy(by);
-    for (const riderId of claims) restoreStashedDrafts(store, riderId);
-    expect(store.getState()).toMatchObject({ drafts, stash: null, cart: { subscriptionTypeId: pass } });
+    { what: "nobody else, now or later", loserId: 7, laterIds: [8, 7], drafts: {}, passId: null },
+    { what: "nobody if the rider was not identified", loserId: null, laterIds: [7], drafts: {}, passId: null },
+  ])("restores the drafts and the cart for $what", ({ loserId, laterIds, drafts, passId }) => {
+    const store = loseTokenOf(loserId);
+    for (const riderId of laterIds) restoreStashedDrafts(store, riderId);
+    expect(store.getState()).toMatchObject({ drafts, stash: null, cart: { subscriptionTypeId: passId } });
     expect(JSON.stringify(store.getState())).not.toMatch(/correct horse|123456/);
   });
 
   it("does not overwrite newer drafts", () => {
-    const store = lostBy(7);
+    const store = loseTokenOf(7);
     store.getState().putPassInCart(ANNUAL);
     restoreStashedDrafts(store, 7);
     expect(store.getState().cart.subscriptionTypeId).toBe(ANNUAL);

@@ -52,7 +52,7 @@ describe("a token kept in the tab", () => {
   });
 });
 
-// How a call ends a session whose token has expired: lost-token.test.ts.
+// lost-token.test.ts has the calls that end a session whose token has expired.
 it("an anonymous session does not expire", () => {
   const app = openPageWithSession();
   sessionOf(app).expire();
@@ -63,17 +63,17 @@ describe("a page that comes back from the back-forward cache", () => {
   it("checks the session again", async () => {
     const app = await openLoggedIn();
     const cache = cacheOf(app);
-    let asked = 0;
-    const ask = async () => {
-      asked += 1;
-      return asked;
+    let loadCount = 0;
+    const load = async () => {
+      loadCount += 1;
+      return loadCount;
     };
-    const stop = cache.subscribe(riderKey("x"), ask, () => {}, { once: true });
+    const unsubscribe = cache.subscribe(riderKey("x"), load, () => {}, { once: true });
     await clock.advance(0);
     returnFromCache();
     await clock.advance(0);
-    expect(asked).toBe(2);
-    stop();
+    expect(loadCount).toBe(2);
+    unsubscribe();
   });
 
   it("is logged out if another page of the tab logged out", async () => {
@@ -88,11 +88,11 @@ describe("a page that comes back from the back-forward cache", () => {
 describe("a session scope", () => {
   it("adopts no token after another login or a logout", async () => {
     const app = openPageWithSession();
-    const signingUp = sessionOf(app).begin();
+    const signUpScope = sessionOf(app).begin();
     sessionOf(app).adopt("another's");
-    expect(await signingUp.adoptToken("a newcomer's")).toBe(false);
+    expect(await signUpScope.adoptToken("a newcomer's")).toBe(false);
     sessionOf(app).logOut();
-    expect(await signingUp.adoptToken("a newcomer's")).toBe(false);
+    expect(await signUpScope.adoptToken("a newcomer's")).toBe(false);
     expect(sessionState(app).status).toBe("anonymous");
   });
 
@@ -123,10 +123,10 @@ describe("a session scope", () => {
   it("of a sign-up replaces the current rider, whose other scopes end", async () => {
     const app = await openLoggedIn();
     app.store.getState().writeDraft("profile", { firstName: "Robin" });
-    const [riding, signingUp] = [sessionOf(app).begin(), sessionOf(app).begin()];
-    purchaseStatesOf(app).show("signUp", null, { status: "sending" }, signingUp);
-    expect(await signingUp.adoptToken(await fetchToken("newcomer"))).toBe(true);
-    expect([riding.isOver(), signingUp.isOver()]).toEqual([true, false]);
+    const [riderScope, signUpScope] = [sessionOf(app).begin(), sessionOf(app).begin()];
+    purchaseStatesOf(app).show("signUp", null, { status: "sending" }, signUpScope);
+    expect(await signUpScope.adoptToken(await fetchToken("newcomer"))).toBe(true);
+    expect([riderScope.isOver(), signUpScope.isOver()]).toEqual([true, false]);
     expect(app.store.getState()).toMatchObject({ drafts: {}, stash: null });
     expect(purchaseStatesOf(app).read("signUp", null)).toEqual({ status: "sending" });
     expect(await fetchUser(app)).toMatchObject({ userName: "newcomer" });

@@ -9,7 +9,7 @@ import { signUpDraftOf } from "./sign-up-draft.ts";
 
 openFreshBrowserPerTest();
 
-const KEPT = {
+const KEPT_FIELDS = {
   pass: "104",
   region: "DTLA",
   addressZipCode: "19107",
@@ -17,21 +17,21 @@ const KEPT = {
   contactEmail: "ana@example.org",
   contactPhone: "(215) 555-0188",
 };
-const SECRET = { password: "correct horse", passwordAgain: "correct horse", confirmationCode: "123456" };
+const SECRETS = { password: "correct horse", passwordAgain: "correct horse", confirmationCode: "123456" };
 const ELEMENT = {};
 
-/** A page of the tab whose elements keep what is typed there. */
-function openKeeping(tab: Storage, open = openPage) {
-  const app = open(tab);
+/** Opens a page of the tab whose element keeps the typed sign-up in the tab. */
+function openKeepingPage(tab: Storage, openTabPage = openPage) {
+  const app = openTabPage(tab);
   signUpDraftOf(app).keepFor(ELEMENT, true);
   return app;
 }
 
-function typeInto(tab: Storage, open = openPage) {
-  const app = openKeeping(tab, open);
+function typeInto(tab: Storage, openTabPage = openPage) {
+  const app = openKeepingPage(tab, openTabPage);
   app.store
     .getState()
-    .writeDraft(SIGN_UP_FORM, { ...KEPT, ...SECRET, ...INITIAL_CLAIM, accessCard: "6004861234567890015" });
+    .writeDraft(SIGN_UP_FORM, { ...KEPT_FIELDS, ...SECRETS, ...INITIAL_CLAIM, accessCard: "6004861234567890015" });
   app.store
     .getState()
     .updateCart((cart) => ({ ...cart, promocodeDetails: { ...cart.promocodeDetails, code: "APPLIED" } }));
@@ -39,26 +39,26 @@ function typeInto(tab: Storage, open = openPage) {
   return app;
 }
 
-const draftIn = (tab: Storage) => openKeeping(tab).store.getState().drafts[SIGN_UP_FORM];
+const draftIn = (tab: Storage) => openKeepingPage(tab).store.getState().drafts[SIGN_UP_FORM];
 const recordsIn = (tab: Storage) => entriesIn(tab).map(([, text]) => text);
 
-it("restores what was typed, except for secrets and the confirmation of the phone", () => {
+it("a reload restores the typed sign-up, except for secrets and the confirmation of the phone", () => {
   const tab = createStorage();
   typeInto(tab);
   expect(recordsIn(tab).join()).not.toMatch(/horse|123456|6004861/);
-  const { drafts, cart, confirmedPhone, enteredEmail, isPassListOpen } = openKeeping(tab).store.getState();
-  expect(drafts[SIGN_UP_FORM]).toEqual(KEPT);
+  const { drafts, cart, confirmedPhone, enteredEmail, isPassListOpen } = openKeepingPage(tab).store.getState();
+  expect(drafts[SIGN_UP_FORM]).toEqual(KEPT_FIELDS);
   expect(cart).toMatchObject({ subscriptionTypeId: 104, promocodeDetails: { code: "APPLIED", displayCode: null } });
-  expect([enteredEmail, confirmedPhone]).toEqual([KEPT.contactEmail, null]);
+  expect([enteredEmail, confirmedPhone]).toEqual([KEPT_FIELDS.contactEmail, null]);
   expect(isPassListOpen, "the pass alone is listed, as one that was chosen").toBe(false);
 });
 
-it("forgets it 30 minutes after the last change, whatever else the page does, and where the clock was set back", async () => {
+it("a typed sign-up is forgotten 30 minutes after its last change, or when the clock was set back", async () => {
   const tab = createStorage();
   const app = typeInto(tab);
   await clock.advance(29 * 60_000);
   app.store.getState().writeDraft("profile", { firstName: "Bo" });
-  expect(draftIn(tab)).toEqual(KEPT);
+  expect(draftIn(tab)).toEqual(KEPT_FIELDS);
   await clock.advance(2 * 60_000);
   expect(draftIn(tab)).toBeUndefined();
   expect(recordsIn(tab)).toEqual([]);
@@ -67,30 +67,30 @@ it("forgets it 30 minutes after the last change, whatever else the page does, an
   expect(draftIn(tab)).toBeUndefined();
 });
 
-it("restores nothing over what is typed already, nor for a rider who is logged in", async () => {
+it("a reload restores nothing over what is typed already, nor for a rider who is logged in", async () => {
   const tab = createStorage();
   typeInto(tab);
-  const typing = openPage(tab);
-  typing.store.getState().writeDraft(SIGN_UP_FORM, { region: "Venice" });
-  signUpDraftOf(typing).keepFor(ELEMENT, true);
-  expect(typing.store.getState().drafts[SIGN_UP_FORM]).toEqual({ region: "Venice" });
+  const typingPage = openPage(tab);
+  typingPage.store.getState().writeDraft(SIGN_UP_FORM, { region: "Venice" });
+  signUpDraftOf(typingPage).keepFor(ELEMENT, true);
+  expect(typingPage.store.getState().drafts[SIGN_UP_FORM]).toEqual({ region: "Venice" });
   typeInto(tab);
-  const riding = openPageWithSession(tab);
-  await logInWith(riding, RIDER);
-  signUpDraftOf(riding).keepFor(ELEMENT, true);
-  expect(riding.store.getState().drafts[SIGN_UP_FORM]).toBeUndefined();
+  const riderPage = openPageWithSession(tab);
+  await logInWith(riderPage, RIDER);
+  signUpDraftOf(riderPage).keepFor(ELEMENT, true);
+  expect(riderPage.store.getState().drafts[SIGN_UP_FORM]).toBeUndefined();
   expect(recordsIn(tab)).toEqual([]);
 });
 
-it("restores no pass, code or e-mail where there is none, nor the code that the page promotes", () => {
+it("a reload restores no pass, code or e-mail where there is none, nor the code that the page promotes", () => {
   const tab = createStorage();
-  const app = openKeeping(tab);
+  const app = openKeepingPage(tab);
   app.store.setState({ promotedCode: "SUMMER" });
   app.store
     .getState()
     .updateCart((cart) => ({ ...cart, promocodeDetails: { ...cart.promocodeDetails, code: "SUMMER" } }));
   app.store.getState().writeDraft(SIGN_UP_FORM, { region: "DTLA", contactEmail: "ana@", birthdate: "" });
-  const { drafts, cart, enteredEmail, isPassRestored, isPassListOpen } = openKeeping(tab).store.getState();
+  const { drafts, cart, enteredEmail, isPassRestored, isPassListOpen } = openKeepingPage(tab).store.getState();
   expect(isPassListOpen).toBe(true);
   expect(drafts[SIGN_UP_FORM]).toEqual({ region: "DTLA", contactEmail: "ana@" });
   expect([cart.subscriptionTypeId, cart.promocodeDetails.code, enteredEmail]).toEqual([null, null, null]);
@@ -98,17 +98,17 @@ it("restores no pass, code or e-mail where there is none, nor the code that the 
 });
 
 it.each(["reload", "back_forward", "navigate"])(
-  "a restored pass is newer than the address's after a %s or not",
+  "a restored pass is newer than the address's or not, as the page was opened by a %s",
   (type) => {
     const tab = createStorage();
     typeInto(tab);
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([Object.assign(performance.mark("loaded"), { type })]);
-    expect(openKeeping(tab).store.getState().isPassRestored).toBe(type !== "navigate");
+    expect(openKeepingPage(tab).store.getState().isPassRestored).toBe(type !== "navigate");
     vi.restoreAllMocks();
   },
 );
 
-it("keeps nothing of a page whose elements are all in memory", () => {
+it("nothing is kept of a page whose element keeps its session in memory only", () => {
   const tab = createStorage();
   const app = typeInto(tab);
   signUpDraftOf(app).keepFor(ELEMENT, false);
@@ -123,7 +123,7 @@ it.each([
   { end: "logout", run: (app) => sessionOf(app).logOut() },
   { end: "logout of another program", run: () => sessionOf(openPageWithSession(globalThis.sessionStorage)).logOut() },
 ] satisfies { end: string; run(app: ReturnType<typeof openPage>): unknown }[])(
-  "a $end leaves nothing",
+  "a $end leaves no draft in the tab",
   async ({ run }) => {
     const tab = createStorage();
     await run(typeInto(tab, openPageWithSession));

@@ -11,7 +11,7 @@ import { DoneWire, UnprovenWire } from "./answer-shapes.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
 import { strictSchema } from "./strictness.ts";
 
-const ODD = {
+const ODD_VALUES = {
   absent: undefined,
   null: null,
   empty: "",
@@ -22,8 +22,8 @@ const ODD = {
   "a list": [],
 };
 
-/** The decisions that depend on each field; a wrong one does more harm than an error. All others are tolerated. */
-const MUST_BE_RIGHT: Readonly<Record<string, string>> = {
+/** The decision that depends on each field: a wrong decision harms more than an error. Other fields may be odd. */
+const DECISIVE_FIELDS: Readonly<Record<string, string>> = {
   "user.userId": "whose data, cards and debts these are",
   "user.subscriptionTypeId": "which pass is renewed and prorated",
   "user.subscriptionActivationStatus": "whether a pass is prorated, renewed or new",
@@ -56,8 +56,8 @@ const MUST_BE_RIGHT: Readonly<Record<string, string>> = {
   "proratedDiscount.proratedDiscount": "what the pass costs",
 };
 
-/** Right answers to the calls that are no reads. */
-const ANSWERS: Readonly<Record<string, object>> = {
+/** A valid answer to each call that writes; the sandbox gives the answers to the calls that read. */
+const WRITE_ANSWERS: Readonly<Record<string, object>> = {
   login: { access_token: "t" },
   lookup: { username: "ana" },
   phoneVerification: { status: "approved" },
@@ -71,40 +71,40 @@ const ANSWERS: Readonly<Record<string, object>> = {
 const RIDERS = await Promise.all(
   [["rider"], ["keyed"], ["delinquent"], ["monthly", "lax"]].map(([userName, system]) => logInAtTime(userName, system)),
 );
-const QUERY: Readonly<Record<string, number>> = { month: 3, year: 2026 };
+const QUERY_VALUES: Readonly<Record<string, number>> = { month: 3, year: 2026 };
 
-/** The longest answer of the sandbox to a read, so that no list in it is empty. */
+/** The longest of the sandbox's answers to a read by its riders, so that no list in it is empty. */
 async function answerOf(service: string, { path, query = [] }: Endpoint): Promise<unknown> {
   const answers = RIDERS.map(async ({ rider }) => {
     const { userId } = await rider.answer("GET", "bikeshare/1/user");
-    const search = query.map((name) => `${name}=${{ ...QUERY, userId }[name]}`).join("&");
+    const search = query.map((name) => `${name}=${{ ...QUERY_VALUES, userId }[name]}`).join("&");
     const answer = await rider.call("GET", `${service}/${path}${search && `?${search}`}`);
     return answer.ok ? answer.text() : "null";
   });
-  const [longest = ""] = (await Promise.all(answers)).toSorted((one, other) => other.length - one.length);
+  const [longest = ""] = (await Promise.all(answers)).toSorted((first, second) => second.length - first.length);
   return JSON.parse(longest);
 }
 
 interface Field {
   /** The call and the path to the field, without the positions in lists. */
   readonly name: string;
-  /** The whole answer with this value in the field. */
+  /** Returns the whole answer with the given value in the field. */
   readonly answerWith: (value: unknown) => unknown;
 }
 
-function fieldsOf(name: string, answer: unknown, around: (part: unknown) => unknown = (part) => part): Field[] {
-  if (Array.isArray(answer)) return answer.slice(0, 1).flatMap((item) => fieldsOf(name, item, (odd) => around([odd])));
+function fieldsOf(name: string, answer: unknown, embed: (part: unknown) => unknown = (part) => part): Field[] {
+  if (Array.isArray(answer)) return answer.slice(0, 1).flatMap((item) => fieldsOf(name, item, (part) => embed([part])));
   if (typeof answer !== "object" || answer === null) return [];
   return Object.entries(answer).flatMap(([field, value]) => {
-    const answerWith = (odd: unknown) => around({ ...answer, [field]: odd });
-    // A list may be bare, or the `data` of an object: that is no field.
+    const answerWith = (oddValue: unknown) => embed({ ...answer, [field]: oddValue });
+    // A service may wrap a list in an object, as its `data`, which is no field of the answer.
     if (field === "data") return fieldsOf(name, value, answerWith);
     const path = `${name}.${field}`;
     return [{ name: path, answerWith }, ...fieldsOf(path, value, answerWith)];
   });
 }
 
-const fits = (schema: WireSchema<unknown>, answer: unknown): boolean => parseWire(schema, answer).ok;
+const isValid = (schema: WireSchema<unknown>, answer: unknown): boolean => parseWire(schema, answer).ok;
 
 const ENDPOINTS: readonly (readonly [service: string, endpoints: Endpoints])[] = [
   ["account", ACCOUNT_ENDPOINTS],
@@ -122,47 +122,47 @@ const CALLS = await Promise.all(
         ([, endpoint]) => "item" in endpoint || ![DoneWire, UnprovenWire].some((wire) => wire === endpoint.answer),
       )
       .map(async ([name, endpoint]) => {
-        const [app, contract] =
+        const [appSchema, contractSchema] =
           "item" in endpoint
             ? [listOf(endpoint.item), listOf(strictSchema(endpoint.item))]
             : [endpoint.answer, strictSchema(endpoint.answer)];
         const isRead = endpoint.method === "GET";
-        const answer = isRead ? await answerOf(service, endpoint) : ANSWERS[name];
-        return { name, isRead, app, contract, answer, fields: fieldsOf(name, answer) };
+        const answer = isRead ? await answerOf(service, endpoint) : WRITE_ANSWERS[name];
+        return { name, isRead, appSchema, contractSchema, answer, fields: fieldsOf(name, answer) };
       }),
   ),
 );
 
 it.each(CALLS)("the answer to $name fits the app's schema and the contract's, and has fields", (call) => {
-  expect([fits(call.app, call.answer), fits(call.contract, call.answer)]).toEqual([true, true]);
+  expect([isValid(call.appSchema, call.answer), isValid(call.contractSchema, call.answer)]).toEqual([true, true]);
   expect(call.fields).not.toEqual([]);
 });
 
-it("every field that must be right is one of an answer", () => {
+it("every decisive field is part of an answer", () => {
   const names = CALLS.flatMap(({ fields }) => fields.map(({ name }) => name));
-  expect(Object.keys(MUST_BE_RIGHT).filter((name) => !names.includes(name))).toEqual([]);
+  expect(Object.keys(DECISIVE_FIELDS).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-const isTolerated = ({ name }: Field): boolean => !(name in MUST_BE_RIGHT);
+const isTolerated = ({ name }: Field): boolean => !(name in DECISIVE_FIELDS);
 
 it.each(CALLS.filter(({ isRead, fields }) => isRead && fields.some(isTolerated)))(
-  "the contract of $name refuses what the app tolerates",
-  ({ contract, fields }) => {
-    expect(fields.filter(isTolerated).every(({ answerWith }) => fits(contract, answerWith(ODD["a list"])))).toBe(false);
+  "the contract of $name rejects odd values that the app tolerates",
+  ({ contractSchema, fields }) => {
+    expect(fields.filter(isTolerated).every(({ answerWith }) => isValid(contractSchema, answerWith([])))).toBe(false);
   },
 );
 
-describe.each(CALLS.flatMap(({ app, fields }) => fields.map((field) => ({ ...field, app }))))(
+describe.each(CALLS.flatMap(({ appSchema, fields }) => fields.map((field) => ({ ...field, appSchema }))))(
   "an odd $name",
-  ({ name, app, answerWith }) => {
-    const isAccepted = (value: unknown) => fits(app, answerWith(value));
-    if (name in MUST_BE_RIGHT)
-      it(`fails the answer, since it decides ${MUST_BE_RIGHT[name]}`, () => {
-        expect(Object.values(ODD).every(isAccepted)).toBe(false);
+  ({ name, appSchema, answerWith }) => {
+    const isAccepted = (value: unknown) => isValid(appSchema, answerWith(value));
+    if (name in DECISIVE_FIELDS)
+      it(`fails the answer, since it decides ${DECISIVE_FIELDS[name]}`, () => {
+        expect(Object.values(ODD_VALUES).every(isAccepted)).toBe(false);
       });
     else
       it("is tolerated, whatever it is", () => {
-        expect(Object.entries(ODD).filter(([, value]) => !isAccepted(value))).toEqual([]);
+        expect(Object.entries(ODD_VALUES).filter(([, value]) => !isAccepted(value))).toEqual([]);
         fc.assert(fc.property(fc.jsonValue(), isAccepted));
       });
   },

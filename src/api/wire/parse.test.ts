@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { parseLongList, refusalIn } from "./parse.ts";
 
 const NamedItem = v.object({ name: v.string() });
-const itemsWith = (wrong: number | null) =>
-  Array.from({ length: 1_000 }, (_, index) => ({ name: index === wrong ? index : "trip" }));
+const itemsWith = (wrongIndex: number | null) =>
+  Array.from({ length: 1_000 }, (_, index) => ({ name: index === wrongIndex ? index : "trip" }));
 const readList = (text: string) => parseLongList(NamedItem, text);
 
 describe("a long list", () => {
@@ -19,34 +19,34 @@ describe("a long list", () => {
   });
 
   it.each([
-    { what: "is cut off", damage: (whole: string) => whole.slice(0, -30) },
-    { what: "has something behind it", damage: (whole: string) => `${whole} and more` },
-    { what: "is an object", damage: (whole: string) => `{"data":${whole}}` },
+    { what: "is cut off", damage: (list: string) => list.slice(0, -30) },
+    { what: "has something behind it", damage: (list: string) => `${list} and more` },
+    { what: "is an object", damage: (list: string) => `{"data":${list}}` },
   ])("that $what is rejected", async ({ damage }) => {
     expect(await readList(damage(JSON.stringify(itemsWith(null))))).toMatchObject({ ok: false, field: "body" });
   });
 });
 
-const SAID = "This username is taken.";
-const WORDS_ALONE = { reason: SAID, field: null };
+const TEXT = "This username is taken.";
+const TEXT_ALONE = { reason: TEXT, field: null };
 
 it.each([
-  { what: "words and a field", body: { error: SAID, field: "userName" }, says: { reason: SAID, field: "userName" } },
+  { what: "text and a field", body: { error: TEXT, field: "userName" }, expected: { reason: TEXT, field: "userName" } },
   {
     what: "a reason that we know",
-    body: { error: SAID, field: "tokenId", code: "expired_card" },
-    says: { reason: SAID, field: "tokenId", knownReason: "expired_card" },
+    body: { error: TEXT, field: "tokenId", code: "expired_card" },
+    expected: { reason: TEXT, field: "tokenId", knownReason: "expired_card" },
   },
   {
     what: "Stripe's own error",
-    body: { error: { message: SAID, code: "card_declined", decline_code: "insufficient_funds" } },
-    says: { ...WORDS_ALONE, knownReason: "insufficient_funds" },
+    body: { error: { message: TEXT, code: "card_declined", decline_code: "insufficient_funds" } },
+    expected: { ...TEXT_ALONE, knownReason: "insufficient_funds" },
   },
-  { what: "a reason that we do not know", body: { error: SAID, code: ["x"] }, says: WORDS_ALONE },
-  { what: "a field that we do not know", body: { error: SAID, field: "shoeSize" }, says: WORDS_ALONE },
-  { what: "a field of another kind", body: { error: SAID, field: ["userName"] }, says: WORDS_ALONE },
-  { what: "a field without words", body: { field: "userName" }, says: null },
-  { what: "empty words", body: { error: " ", field: "userName" }, says: null },
-])("parses a refusal with $what", ({ body, says }) => {
-  expect(refusalIn(body)).toEqual(says);
+  { what: "a reason that we do not know", body: { error: TEXT, code: ["x"] }, expected: TEXT_ALONE },
+  { what: "a field that we do not know", body: { error: TEXT, field: "shoeSize" }, expected: TEXT_ALONE },
+  { what: "a field of another kind", body: { error: TEXT, field: ["userName"] }, expected: TEXT_ALONE },
+  { what: "a field without a text", body: { field: "userName" }, expected: null },
+  { what: "an empty text", body: { error: " ", field: "userName" }, expected: null },
+])("parses a refusal with $what", ({ body, expected }) => {
+  expect(refusalIn(body)).toEqual(expected);
 });

@@ -40,34 +40,34 @@ it.each(["2025-02-30", "2025-3-9", "2025-03-09T10:00:00", 20250309])("rejects %j
   expect(parseWire(CalendarDateWire, date).ok).toBe(false);
 });
 
-const link = "https://refer.example.org/ana";
+const LINK = "https://refer.example.org/ana";
 
 describe("an answer to /register", () => {
   it.each([
     {
-      answer: { referralCandyInfo: { link, more: 1 }, justPurchasedCost: 19.99 },
-      read: { referral: { link }, cost: 1999 },
+      answer: { referralCandyInfo: { link: LINK, more: 1 }, justPurchasedCost: 19.99 },
+      output: { referral: { link: LINK }, cost: 1999 },
     },
-    { answer: { justPurchasedCost: 0, referralCandyInfo: null }, read: { referral: null, cost: 0 } },
-    { answer: { referralCandyInfo: [link], justPurchasedCost: 1e300 }, read: { referral: null, cost: null } },
-  ])("parses $answer as $read", ({ answer, read }) => {
-    expect(parseWire(SignUpWire, answer)).toMatchObject({ ok: true, output: read });
+    { answer: { justPurchasedCost: 0, referralCandyInfo: null }, output: { referral: null, cost: 0 } },
+    { answer: { referralCandyInfo: [LINK], justPurchasedCost: 1e300 }, output: { referral: null, cost: null } },
+  ])("parses $answer as $output", ({ answer, output }) => {
+    expect(parseWire(SignUpWire, answer)).toMatchObject({ ok: true, output });
   });
 });
 
 describe("an answer to a code check", () => {
   it.each([
-    { status: 200, right: true },
-    { status: "200", right: true },
-    { status: "approved", right: true },
-    { status: "pending", right: false },
-    { status: 404, right: false },
-    { status: "max_attempts_reached", right: false },
-  ])("approves the status $status: $right", ({ status, right }) => {
-    expect(parseWire(CodeCheckWire, { status })).toEqual({ ok: true, output: right });
+    { status: 200, isApproved: true },
+    { status: "200", isApproved: true },
+    { status: "approved", isApproved: true },
+    { status: "pending", isApproved: false },
+    { status: 404, isApproved: false },
+    { status: "max_attempts_reached", isApproved: false },
+  ])("approves the status $status: $isApproved", ({ status, isApproved }) => {
+    expect(parseWire(CodeCheckWire, { status })).toEqual({ ok: true, output: isApproved });
   });
 
-  it.each([null, {}, { status: null }, { status: true }])("%j is none", (answer) => {
+  it.each([null, {}, { status: null }, { status: true }])("rejects %j", (answer) => {
     expect(parseWire(CodeCheckWire, answer).ok).toBe(false);
   });
 });

@@ -54,8 +54,8 @@ describe("a summary", () => {
 });
 
 describe("a payment profile", () => {
-  const card = { ...PROFILE, tokenId: "tok_secret" };
-  const parsed = {
+  const wire = { ...PROFILE, tokenId: "tok_secret" };
+  const profile = {
     id: 9,
     type: "Visa",
     processor: "Stripe",
@@ -66,18 +66,18 @@ describe("a payment profile", () => {
   };
 
   it.each([
-    { what: "as the service writes it", fields: {}, differing: {} },
+    { what: "as the service writes it", fields: {}, changes: {} },
     {
       what: "without a card",
       fields: { cardType: null, paymentProcessorType: null },
-      differing: { type: "None", processor: "None" },
+      changes: { type: "None", processor: "None" },
     },
-  ])("parses $what without its token", ({ fields, differing }) => {
-    expect(read(PaymentProfileWire, { ...card, ...fields })).toEqual({ ...parsed, ...differing });
+  ])("parses $what without its token", ({ fields, changes }) => {
+    expect(read(PaymentProfileWire, { ...wire, ...fields })).toEqual({ ...profile, ...changes });
   });
 
-  // "No card" would make a rider add a second one: only an empty answer means that there is none.
-  it.each(["", [], [card], { error: "busy" }, { paymentProfileId: 9, cardLastFour: "4242" }, { ...card, cardType: 7 }])(
+  // An answer that is read as "no card" makes a rider add a second card, so only null and {} are read so.
+  it.each(["", [], [wire], { error: "busy" }, { paymentProfileId: 9, cardLastFour: "4242" }, { ...wire, cardType: 7 }])(
     "rejects %j",
     (answer) => {
       expect(parseWire(PaymentProfileWire, answer).ok).toBe(false);
@@ -86,10 +86,10 @@ describe("a payment profile", () => {
 });
 
 describe("a trip", () => {
-  const trip = { ...TRIP, programId: 3 };
+  const tripWire = { ...TRIP, programId: 3 };
 
   it("has times in UTC, money in cents, a start and an end", () => {
-    expect(read(TripWire, trip)).toEqual({
+    expect(read(TripWire, tripWire)).toEqual({
       id: 5,
       programName: "Indego",
       checkedOut: Date.parse("2026-03-01T10:00:00Z"),
@@ -110,7 +110,7 @@ describe("a trip", () => {
     { what: "at 0, 0", fields: { checkInLat: 0, checkInLon: 0 }, station: "36th & Sansom" },
     { what: "that was never written", fields: { checkInLocation: "", checkInLat: null }, station: null },
   ])("has no return station for a return $what", ({ fields, station }) => {
-    expect(read(TripWire, { ...trip, ...fields }).to).toEqual({ station, latitude: null, longitude: null });
+    expect(read(TripWire, { ...tripWire, ...fields }).to).toEqual({ station, latitude: null, longitude: null });
   });
 
   it("is open without a return", () => {
@@ -121,7 +121,7 @@ describe("a trip", () => {
     });
   });
 
-  it("requires a start", () => expect(parseWire(TripWire, { ...trip, checkOutDate: null }).ok).toBe(false));
+  it("requires a start", () => expect(parseWire(TripWire, { ...tripWire, checkOutDate: null }).ok).toBe(false));
 });
 
 it("a station may omit its bikes", () => {

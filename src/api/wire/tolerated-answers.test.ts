@@ -30,22 +30,22 @@ it("an empty date of a pass is null", () => {
 });
 
 it.each(["2026-01-09", "2026-07-09"])("the date %s of a pass, without a time, is the same day everywhere", (date) => {
-  const held = subscriptionWith({ startDate: date, endDate: date });
+  const subscription = subscriptionWith({ startDate: date, endDate: date });
   for (const timeZone of ["America/New_York", "America/Los_Angeles"])
-    for (const at of [held?.start, held?.end])
-      expect(new Intl.DateTimeFormat("en-CA", { timeZone }).format(at ?? Number.NaN)).toBe(date);
+    for (const time of [subscription?.start, subscription?.end])
+      expect(new Intl.DateTimeFormat("en-CA", { timeZone }).format(time ?? Number.NaN)).toBe(date);
 });
 
 it("sends a user back unchanged, including invalid and unknown fields", () => {
-  const odd = { ...USER, created: "soon", addressTypeId: "home", addressZipCode: 19106, nickname: "A" };
-  expect(toUserWire(read(UserWire, odd), { firstName: "Bea" })).toEqual({ ...odd, firstName: "Bea" });
+  const oddUser = { ...USER, created: "soon", addressTypeId: "home", addressZipCode: 19106, nickname: "A" };
+  expect(toUserWire(read(UserWire, oddUser), { firstName: "Bea" })).toEqual({ ...oddUser, firstName: "Bea" });
 });
 
 describe("a payment profile", () => {
   it("tolerates an invalid name and number of the card", () => {
     const card = { cardType: "Visa", cardExpirationMonth: 8, cardExpirationYear: 2027, paymentProcessorType: "Stripe" };
-    const odd = { ...card, cardLastFour: 42, cardFullName: ["Ana"], paymentProfileId: "x" };
-    expect(parseWire(PaymentProfileWire, odd)).toMatchObject({ output: { type: "Visa", lastFour: "", fullName: "" } });
+    const wire = { ...card, cardLastFour: 42, cardFullName: ["Ana"], paymentProfileId: "x" };
+    expect(parseWire(PaymentProfileWire, wire)).toMatchObject({ output: { type: "Visa", lastFour: "", fullName: "" } });
   });
 
   it.each([
@@ -59,35 +59,35 @@ describe("a payment profile", () => {
     { month: 3, year: 20_300_331, expiration: [0, 0] },
     { month: 3, year: -1, expiration: [0, 0] },
     { month: "", year: null, expiration: [0, 0] },
-  ])("of $month / $year expires in $expiration, long past if it is unreadable", (odd) => {
-    const [expirationMonth, expirationYear] = odd.expiration;
-    const profile = { ...PROFILE, cardExpirationMonth: odd.month, cardExpirationYear: odd.year };
+  ])("of $month / $year expires in $expiration, long past if it is unreadable", (row) => {
+    const [expirationMonth, expirationYear] = row.expiration;
+    const profile = { ...PROFILE, cardExpirationMonth: row.month, cardExpirationYear: row.year };
     expect(parseWire(PaymentProfileWire, profile)).toMatchObject({ output: { expirationMonth, expirationYear } });
   });
 });
 
 describe("a key card", () => {
   it("accepts an unquoted number, so that the card does not count as on its way", () => {
-    const odd = { userCardId: 1, barcode: 12345, userCardStatusId: "Active", programId: "" };
-    expect(read(KeyCardWire, odd)).toMatchObject({ barcode: "12345", userCardStatusId: null, programId: null });
+    const oddCard = { userCardId: 1, barcode: 12345, userCardStatusId: "Active", programId: "" };
+    expect(read(KeyCardWire, oddCard)).toMatchObject({ barcode: "12345", userCardStatusId: null, programId: null });
   });
 
   it("is sent back unchanged, with fields that we do not know", () => {
-    const odd = { ...KEY_CARD, barcode: 12345, userCardStatusId: "Active", programId: "", nickname: "A" };
-    const card = read(KeyCardWire, odd);
-    expect(card && toKeyCardWire(card)).toEqual(odd);
+    const oddCard = { ...KEY_CARD, barcode: 12345, userCardStatusId: "Active", programId: "", nickname: "A" };
+    const card = read(KeyCardWire, oddCard);
+    expect(card && toKeyCardWire(card)).toEqual(oddCard);
   });
 });
 
 it("an empty adjusted charge is null, and a type that is not a text is empty", () => {
-  const odd = [
+  const oddFees = [
     { feeType: "x", charge: 5, adjustedCharge: "" },
     { feeType: 3, charge: 5, adjustedCharge: " " },
   ];
-  const unadjusted = { charge: 500, adjusted: null };
-  expect(read(UnpaidFeesWire, odd)).toMatchObject([
-    { type: "x", ...unadjusted },
-    { type: "", ...unadjusted },
+  const unadjustedFee = { charge: 500, adjusted: null };
+  expect(read(UnpaidFeesWire, oddFees)).toMatchObject([
+    { type: "x", ...unadjustedFee },
+    { type: "", ...unadjustedFee },
   ]);
 });
 
@@ -97,14 +97,14 @@ it("an invalid newUsersOnly of a promo code counts as false", () => {
 });
 
 it.each([
-  { checkInDate: "2026-03-01", checkedIn: "2026-03-01", open: false },
-  { checkInDate: "soon", checkedIn: "unknown", open: false },
-  { checkInDate: "", checkedIn: null, open: true },
-  { checkInDate: null, checkedIn: null, open: true },
-])("a trip with the return “$checkInDate” is open: $open", ({ checkInDate, checkedIn, open }) => {
+  { checkInDate: "2026-03-01", checkedIn: "2026-03-01", isOpen: false },
+  { checkInDate: "soon", checkedIn: "unknown", isOpen: false },
+  { checkInDate: "", checkedIn: null, isOpen: true },
+  { checkInDate: null, checkedIn: null, isOpen: true },
+])("a trip with the return “$checkInDate” is open: $isOpen", ({ checkInDate, checkedIn, isOpen }) => {
   const trip = read(TripWire, { ...TRIP, checkInDate });
   expect(trip.checkedIn).toBe(checkedIn);
-  expect(isOpenTrip(trip)).toBe(open);
+  expect(isOpenTrip(trip)).toBe(isOpen);
 });
 
 it("points may be strings", () => {
@@ -138,23 +138,23 @@ describe("one invalid item of a list is left out", () => {
   );
 });
 
-/** An answer that the app tolerates is still not one that a service should give. */
-it.each<{ name: string; schema: WireSchema<unknown>; answer: unknown }>([
-  { name: "a number for a text", schema: KeyCardWire, answer: { ...KEY_CARD, barcode: 12345 } },
-  { name: "a text for a number", schema: KeyCardWire, answer: { ...KEY_CARD, programId: "" } },
-  { name: "no key card", schema: KeyCardWire, answer: {} },
-  { name: "empty charge", schema: UnpaidFeesWire, answer: [{ ...FEE, adjustedCharge: "" }] },
-  { name: "fee of type 3", schema: UnpaidFeesWire, answer: [{ ...FEE, feeType: 3 }] },
-  { name: "empty flag", schema: PromoWire, answer: { ...PROMO, newUsersOnly: "" } },
-  { name: "return without a time", schema: TripWire, answer: { ...TRIP, checkInDate: "2026-03-01" } },
-  { name: "points in quotes", schema: RewardPointsWire, answer: { ...POINTS, unfulfilled_points_all_time: "1" } },
-  { name: "count in quotes", schema: RewardPointsWire, answer: { ...POINTS, points_all_time: "1" } },
-  { name: "price in quotes", schema: RewardOptionsWire, answer: [{ ...REWARD, points: "10" }] },
-  { name: "odd reward among others", schema: RewardOptionsWire, answer: [REWARD, {}] },
-  { name: "odd station among others", schema: StationsWire, answer: [STATION, {}] },
-  { name: "unknown processor", schema: PaymentProfileWire, answer: { ...PROFILE, paymentProcessorType: "Abacus" } },
-  { name: "month in words", schema: PaymentProfileWire, answer: { ...PROFILE, cardExpirationMonth: "March" } },
-  { name: "month with a blank", schema: PaymentProfileWire, answer: { ...PROFILE, cardExpirationMonth: " 3" } },
-])("the strict contract rejects $name", ({ schema, answer }) => {
+/** The app tolerates these answers, but a service should not give them. */
+it.each<{ what: string; schema: WireSchema<unknown>; answer: unknown }>([
+  { what: "a number for a text", schema: KeyCardWire, answer: { ...KEY_CARD, barcode: 12345 } },
+  { what: "a text for a number", schema: KeyCardWire, answer: { ...KEY_CARD, programId: "" } },
+  { what: "no key card", schema: KeyCardWire, answer: {} },
+  { what: "empty charge", schema: UnpaidFeesWire, answer: [{ ...FEE, adjustedCharge: "" }] },
+  { what: "fee of type 3", schema: UnpaidFeesWire, answer: [{ ...FEE, feeType: 3 }] },
+  { what: "empty flag", schema: PromoWire, answer: { ...PROMO, newUsersOnly: "" } },
+  { what: "return without a time", schema: TripWire, answer: { ...TRIP, checkInDate: "2026-03-01" } },
+  { what: "points in quotes", schema: RewardPointsWire, answer: { ...POINTS, unfulfilled_points_all_time: "1" } },
+  { what: "count in quotes", schema: RewardPointsWire, answer: { ...POINTS, points_all_time: "1" } },
+  { what: "price in quotes", schema: RewardOptionsWire, answer: [{ ...REWARD, points: "10" }] },
+  { what: "odd reward among others", schema: RewardOptionsWire, answer: [REWARD, {}] },
+  { what: "odd station among others", schema: StationsWire, answer: [STATION, {}] },
+  { what: "unknown processor", schema: PaymentProfileWire, answer: { ...PROFILE, paymentProcessorType: "Abacus" } },
+  { what: "month in words", schema: PaymentProfileWire, answer: { ...PROFILE, cardExpirationMonth: "March" } },
+  { what: "month with a blank", schema: PaymentProfileWire, answer: { ...PROFILE, cardExpirationMonth: " 3" } },
+])("the strict contract rejects $what", ({ schema, answer }) => {
   expect(parseWire(strictSchema(schema), answer).ok).toBe(false);
 });

@@ -12,7 +12,7 @@ import { PROGRAMS } from "./programs.ts";
 const programs = [phl, lax, las];
 
 describe("the programs", () => {
-  it("have one code each", () => {
+  it("are listed by their system codes, in the same order", () => {
     expect(Object.values(PROGRAMS).map(({ system }) => system)).toEqual(SYSTEM_CODES);
   });
 
@@ -57,7 +57,7 @@ describe("the programs", () => {
 
 describe.each(programs)("every pass of $system", (program) => {
   const { passes } = program;
-  const numbered = (id: number | null): Pass | undefined => passes.find((other) => other.id === id);
+  const findPass = (id: number | null): Pass | undefined => passes.find((other) => other.id === id);
 
   it.each(passes)("$name has a complete tax, price and texts, and states each kind of fact once", (pass) => {
     expect(pass.salesTax).toBe(program.salesTax);
@@ -88,9 +88,9 @@ describe.each(programs)("every pass of $system", (program) => {
     expect(isReducedFare(renewal)).toBe(isReducedFare(pass));
   });
 
-  // The alternative after a refused reduced fare: it must be for sale itself, not only its successor.
+  // A rider whose reduced fare is refused may buy the full fare: it must be for sale itself, not only its successor.
   it.each(passes.filter(isReducedFare))("$name is cheaper than the full fare beside it, which is on sale", (pass) => {
-    const fullFare = numbered(pass.relatedFullFarePassId);
+    const fullFare = findPass(pass.relatedFullFarePassId);
     expect(fullFare).toMatchObject({ duration: pass.duration, discountVerification: null });
     expect(pass.price).toBeLessThan(fullFare?.price ?? 0);
     if (isOffered(pass)) expect(fullFare && isOffered(fullFare)).toBe(true);
@@ -109,7 +109,7 @@ describe.each(programs)("every pass of $system", (program) => {
     },
   );
 
-  it("highlights one pass", () => {
+  it("is not highlighted, except for one that is sold", () => {
     expect(passes.filter((pass) => pass.class === "best").filter(isOffered)).toHaveLength(1);
   });
 
@@ -125,41 +125,41 @@ describe.each(programs)("every pass of $system", (program) => {
 });
 
 it.each([
-  { value: "phl", known: true },
-  { value: "PHL", known: false },
-  { value: "phl ", known: false },
-  { value: null, known: false },
-  { value: 3, known: false },
-  { value: ["phl"], known: false },
-])("recognises the program $value: $known", ({ value, known }) => {
-  expect(isSystemCode(value)).toBe(known);
+  { value: "phl", isKnown: true },
+  { value: "PHL", isKnown: false },
+  { value: "phl ", isKnown: false },
+  { value: null, isKnown: false },
+  { value: 3, isKnown: false },
+  { value: ["phl"], isKnown: false },
+])("recognises the program $value: $isKnown", ({ value, isKnown }) => {
+  expect(isSystemCode(value)).toBe(isKnown);
 });
 
-/** The price, the name and the length of each pass are those of the sandbox (demo/sandbox/agreement.test.ts). */
+/** demo/sandbox/agreement.test.ts compares the price, the name and the duration of each pass with the sandbox's. */
 it.each([
   { program: phl, single: [101], day: [102], reduced: { 106: 103, 107: 104, 108: 105 } },
   { program: lax, single: [201], day: [202], reduced: { 205: 203, 206: 204 } },
   { program: las, single: [], day: [301], reduced: { 304: 302, 305: 303 } },
-])("$program.system sells $single and $day for rides, and reduces $reduced", ({ program, single, day, reduced }) => {
-  const sold = program.passes.filter(isOffered);
-  const idsOf = (duration: string) => sold.filter((pass) => pass.duration === duration).map(({ id }) => id);
+])("$program.system sells $single, $day and reduced fares $reduced", ({ program, single, day, reduced }) => {
+  const soldPasses = program.passes.filter(isOffered);
+  const idsOf = (duration: string) => soldPasses.filter((pass) => pass.duration === duration).map(({ id }) => id);
   expect([idsOf("single"), idsOf("day")]).toEqual([single, day]);
-  const fullFares = sold.filter(isReducedFare).map((pass) => [pass.id, pass.relatedFullFarePassId]);
+  const fullFares = soldPasses.filter(isReducedFare).map((pass) => [pass.id, pass.relatedFullFarePassId]);
   expect(Object.fromEntries(fullFares)).toEqual(reduced);
 });
 
 it("only the Plus passes of phl include two 30-minute e-bike rides a day", () => {
-  const included = { kind: "dailyEBikeRides", rides: 2, minutes: 30 };
-  const plus = phl.passes.filter(({ baseBenefits }) => baseBenefits.some(({ kind }) => kind === included.kind));
-  expect(plus.map(({ id }) => id)).toEqual([105, 108]);
-  for (const { baseBenefits } of plus) expect(baseBenefits).toContainEqual(included);
+  const freeRides = { kind: "dailyEBikeRides", rides: 2, minutes: 30 };
+  const plusPasses = phl.passes.filter(({ baseBenefits }) => baseBenefits.some(({ kind }) => kind === freeRides.kind));
+  expect(plusPasses.map(({ id }) => id)).toEqual([105, 108]);
+  for (const { baseBenefits } of plusPasses) expect(baseBenefits).toContainEqual(freeRides);
 });
 
 describe("the passes that lax sells", () => {
   it("charge a dollar to unlock an e-bike at full fare", () => {
-    const withFee = lax.passes.filter(isOffered).filter(({ eBikeFees }) => eBikeFees.length > 0);
-    expect(withFee.map(({ id }) => id)).toEqual([201, 202, 203, 204]);
-    for (const { eBikeFees } of withFee) expect(eBikeFees).toEqual([{ kind: "eBikeUnlock", fee: 100 }]);
+    const passesWithFee = lax.passes.filter(isOffered).filter(({ eBikeFees }) => eBikeFees.length > 0);
+    expect(passesWithFee.map(({ id }) => id)).toEqual([201, 202, 203, 204]);
+    for (const { eBikeFees } of passesWithFee) expect(eBikeFees).toEqual([{ kind: "eBikeUnlock", fee: 100 }]);
   });
 
   it("all work with a TAP card", () => {
@@ -170,9 +170,9 @@ describe("the passes that lax sells", () => {
   });
 
   it("include a TAP card free of charge, ticked for the 365-Day Pass only", () => {
-    const members = lax.passes.filter(isOffered).filter(({ family }) => family === "member");
-    expect(members.map(({ id }) => id)).toEqual([203, 204, 205, 206]);
-    for (const { id, cardDefault, cardCost } of members) expect([cardDefault, cardCost]).toEqual([id === 204, 0]);
+    const memberPasses = lax.passes.filter(isOffered).filter(({ family }) => family === "member");
+    expect(memberPasses.map(({ id }) => id)).toEqual([203, 204, 205, 206]);
+    for (const { id, cardDefault, cardCost } of memberPasses) expect([cardDefault, cardCost]).toEqual([id === 204, 0]);
   });
 });
 
@@ -187,16 +187,16 @@ it("the business pass is free for a year and hidden from the public", () => {
 });
 
 describe("the passes that las sells", () => {
-  const sold = las.passes.filter(isOffered);
+  const soldPasses = las.passes.filter(isOffered);
 
   it("include rides of 30 minutes for a day, and of 60 minutes for longer", () => {
-    expect(sold.map(({ id }) => id)).toEqual([301, 302, 303, 304, 305]);
-    for (const { duration, baseBenefits } of sold)
+    expect(soldPasses.map(({ id }) => id)).toEqual([301, 302, 303, 304, 305]);
+    for (const { duration, baseBenefits } of soldPasses)
       expect(baseBenefits).toEqual([{ kind: "unlimitedRides", minutes: duration === "day" ? 30 : 60 }]);
   });
 
   it("charge a dollar to unlock an e-bike, and do not work with a TAP card", () => {
-    for (const { eBikeFees } of sold) expect(eBikeFees).toEqual([{ kind: "eBikeUnlock", fee: 100 }]);
+    for (const { eBikeFees } of soldPasses) expect(eBikeFees).toEqual([{ kind: "eBikeUnlock", fee: 100 }]);
     for (const { tapEnabled } of las.passes) expect(tapEnabled).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openShop } from "../../../test/shop.ts";
 
-it("started over after it was lost, goes to the corrected address", async () => {
+it("a key card order that was lost and is started over goes to the corrected address", async () => {
   const { fail, orders, run, sent, state } = await openShop();
   await fail("keyCard", "drop-before");
   await run("keyCard");
@@ -13,20 +13,20 @@ it("started over after it was lost, goes to the corrected address", async () => 
   expect((await state()).keyCardOrders).toHaveLength(1);
 });
 
-it("is found by a card of which only the id is readable", async () => {
+it("a key card order is found by a card of which only the id is readable", async () => {
   const { answer, fail, purchaseOf, run, sent } = await openShop();
   await fail("keyCard", "drop-before");
   const card = { userCardId: 9, barcode: 12345, userCardStatusId: "Active", programId: "" };
-  const stop = purchaseOf("keyCard").subscribe(() => {
+  const unsubscribe = purchaseOf("keyCard").subscribe(() => {
     if (purchaseOf("keyCard").getSnapshot().status === "checking")
       answer("GET bikeshare/1/user/usercard", Response.json(card));
   });
   expect(await run("keyCard")).toEqual({ status: "done", done: "ordered" });
-  stop();
+  unsubscribe();
   expect(sent).toHaveLength(1);
 });
 
-it("replaces the card that the rider has", async () => {
+it("a key card order replaces the card that the rider has", async () => {
   const { app, change, freeze, run, sent, state } = await openShop();
   await change({ keyCard: true });
   const { keyCard: order } = await freeze(app);
@@ -35,7 +35,7 @@ it("replaces the card that the rider has", async () => {
   expect((await state()).keyCardOrders).toHaveLength(1);
 });
 
-it("that was ordered elsewhere meanwhile is neither ordered again nor said to go to this form's address", async () => {
+it("a key card that was ordered elsewhere is neither ordered again nor said to go to this form's address", async () => {
   const { change, run, sent } = await openShop();
   await change({ keyCard: true });
   expect(await run("keyCard")).toEqual({ status: "done", done: "orderedElsewhere" });

@@ -7,14 +7,14 @@ import type { RiderKey } from "../../rider/rider-loads.ts";
 import { type PurchaseSubject, RIDER_SUBJECTS } from "../orders.ts";
 import { KINDS } from "../purchases.ts";
 
-/** The five subjects in one table: what the machine promises holds for each beside the sandbox. */
+/** All subjects of a purchase: the tests show in the sandbox that the promises of purchase.ts hold for each. */
 const SUBJECTS = ["signUp", "pass", "fees", "keyCard", "reward"] as const;
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
 openFreshStoragePerTest();
 
 describe.each(SUBJECTS)("an order of “%s”", (subject) => {
-  it("that was lost is sent again with its first key and body, whatever the screen says by then", async () => {
+  it("that was lost is sent again with its first key and body, whatever order the screen has by then", async () => {
     const { run, sent, fail, freeze } = await openShop();
     await fail(subject, "drop-before");
     expect((await run(subject)).status).toBe("notFound");
@@ -38,7 +38,7 @@ describe.each(SUBJECTS)("an order of “%s”", (subject) => {
     else expect(purchaseOf(subject, page).attempt()).not.toBeNull();
   });
 
-  it("leaves no name, address, password or card in the tab", async () => {
+  it("leaves no name, address, password or card in the browser's storage", async () => {
     const { run, fail, userId } = await openShop();
     await fail(subject, "drop-before");
     await run(subject);
@@ -50,33 +50,33 @@ describe.each(SUBJECTS)("an order of “%s”", (subject) => {
   });
 });
 
-const BY_CARD = ["pass", "fees"] as const;
+const CARD_ORDERS = ["pass", "fees"] as const;
 const otherCard = (brand: string, lastFour: string) => ({ status: "otherCard", card: { brand, lastFour } });
-const repriced = (dollars: number) => ({ status: "repriced", total: inCents(dollars) });
+const otherTotal = (dollars: number) => ({ status: "repriced", total: inCents(dollars) });
 
-/** What the sandbox's rider has by the time the order is compared, and what the page says of it. */
-const RIDERS = [
-  { what: "a renewed card", subjects: BY_CARD, rider: { card: { year: 2041 } }, unsent: otherCard("Visa", "4242") },
-  { what: "no card", subjects: BY_CARD, rider: { card: null }, unsent: otherCard("None", "") },
+/** Changes of the rider's account after the order was shown, and the reason that the page gives for not sending it. */
+const RIDER_CHANGES = [
+  { what: "a renewed card", subjects: CARD_ORDERS, rider: { card: { year: 2041 } }, unsent: otherCard("Visa", "4242") },
+  { what: "no card", subjects: CARD_ORDERS, rider: { card: null }, unsent: otherCard("None", "") },
   {
     what: "another card",
-    subjects: BY_CARD,
+    subjects: CARD_ORDERS,
     rider: { card: { brand: "mastercard", last4: "4444" } },
     unsent: otherCard("MasterCard", "4444"),
   },
-  { what: "other fees", subjects: ["fees"], rider: { unpaidFees: [fee(5), fee(50)] }, unsent: repriced(55) },
+  { what: "other fees", subjects: ["fees"], rider: { unpaidFees: [fee(5), fee(50)] }, unsent: otherTotal(55) },
   {
     what: "no fee any more, while the account is still blocked",
     subjects: ["fees"],
     rider: { unpaidFees: [fee(20, "Subscription")] },
-    unsent: repriced(0),
+    unsent: otherTotal(0),
   },
 ] as const;
-const CHANGES = [
-  ...RIDERS.map(({ rider, ...rest }) => ({ ...rest, change: ({ change }: Shop) => change(rider) })),
+const ALL_CHANGES = [
+  ...RIDER_CHANGES.map(({ rider, ...rest }) => ({ ...rest, change: ({ change }: Shop) => change(rider) })),
   {
     what: "another card with the same brand and digits",
-    subjects: BY_CARD,
+    subjects: CARD_ORDERS,
     change: ({ answer, orders: { fees } }: Shop) =>
       answer(
         "GET bikeshare/1/user/paymentProfile",
@@ -85,7 +85,7 @@ const CHANGES = [
     unsent: otherCard("Visa", "4242"),
   },
   {
-    what: "a reward for other points",
+    what: "a reward that costs other points",
     subjects: ["reward"] as const,
     change: ({ answer }: Shop) =>
       answer(
@@ -104,9 +104,9 @@ const profileWire = (card: PaymentProfile) => ({
   cardFullName: card.fullName,
   tokenId: null,
 });
-const CHANGED = CHANGES.flatMap(({ subjects, ...rest }) => subjects.map((subject) => ({ subject, ...rest })));
+const ORDER_CHANGES = ALL_CHANGES.flatMap(({ subjects, ...rest }) => subjects.map((subject) => ({ subject, ...rest })));
 
-describe.each(CHANGED)("“$subject” with $what by now", ({ subject, change, unsent }) => {
+describe.each(ORDER_CHANGES)("“$subject” with $what by now", ({ subject, change, unsent }) => {
   it("is not sent", async () => {
     const shop = await openShop();
     await change(shop);
@@ -127,27 +127,27 @@ describe.each(CHANGED)("“$subject” with $what by now", ({ subject, change, u
   });
 });
 
-/** The readings that each order is compared with. */
-const READINGS = [
+/** The reads whose answers an order is compared with before it is sent, and some also before it is sent again. */
+const CHECKED_READS = [
   { subject: "pass", path: "1/user" },
   { subject: "pass", path: "1/user/summary" },
-  { subject: "pass", path: "1/user/paymentProfile", isAgain: true },
+  { subject: "pass", path: "1/user/paymentProfile", isReadBeforeRetry: true },
   { subject: "fees", path: "1/user" },
-  { subject: "fees", path: "user/unpaid-fees", isAgain: true },
-  { subject: "fees", path: "1/user/paymentProfile", isAgain: true },
+  { subject: "fees", path: "user/unpaid-fees", isReadBeforeRetry: true },
+  { subject: "fees", path: "1/user/paymentProfile", isReadBeforeRetry: true },
   { subject: "keyCard", path: "1/user/usercard" },
   { subject: "reward", path: "rewards/points/" },
-  { subject: "reward", path: "rewards/available/", isAgain: true },
+  { subject: "reward", path: "rewards/available/", isReadBeforeRetry: true },
 ] as const;
-const DOWN = { kind: "status", status: 503, times: 99 };
-const SLOW = { kind: "delay", ms: 11_000, times: 99 };
+const DOWN_FAULT = { kind: "status", status: 503, times: 99 };
+const SLOW_FAULT = { kind: "delay", ms: 11_000, times: 99 };
 
 it.each(
-  READINGS.flatMap((reading) => [
-    { ...reading, what: "fails", fault: DOWN },
-    { ...reading, what: "takes longer than 10 s", fault: SLOW },
+  CHECKED_READS.flatMap((read) => [
+    { ...read, what: "fails", fault: DOWN_FAULT },
+    { ...read, what: "takes longer than 10 s", fault: SLOW_FAULT },
   ]),
-)("“$subject” of which GET $path $what is not sent, and can be pressed again", async ({ subject, path, fault }) => {
+)("an order of “$subject” whose GET $path $what is not sent, but can be later", async ({ subject, path, fault }) => {
   const { run, sent, control } = await openShop();
   await control({ faults: [{ method: "GET", path, ...fault }] });
   expect(await run(subject)).toEqual({ status: "idle", unsent: { status: "notSent" } });
@@ -157,13 +157,13 @@ it.each(
   expect(sent).toHaveLength(1);
 });
 
-it.each(READINGS.filter((reading) => "isAgain" in reading))(
-  "a lost “$subject” of which GET $path fails is not sent again, and can be pressed again",
+it.each(CHECKED_READS.filter((read) => "isReadBeforeRetry" in read))(
+  "a lost order of “$subject” whose GET $path fails is not sent again, and can be sent again later",
   async ({ subject, path }) => {
     const { run, sent, control, fail } = await openShop();
     await fail(subject, "drop-before");
     await run(subject);
-    await control({ faults: [{ method: "GET", path, ...DOWN }] });
+    await control({ faults: [{ method: "GET", path, ...DOWN_FAULT }] });
     expect(await run(subject, "retry")).toMatchObject({ status: "notFound", unsent: { status: "notSent" } });
     expect(sent).toHaveLength(1);
     await control({ faults: [] });
@@ -172,7 +172,7 @@ it.each(READINGS.filter((reading) => "isAgain" in reading))(
   },
 );
 
-const LOADS = ["user", "summary", "payment-profile", "unpaid-fees", "reward-points", "reward-options"] as const;
+const ACCOUNT_LOADS = ["user", "summary", "payment-profile", "unpaid-fees", "reward-points", "reward-options"] as const;
 const OTHER_LOADS = ["key-card", "prorated-discount", "promo", "statements", "stations"] as const;
 
 it.each([
@@ -181,19 +181,19 @@ it.each([
   { subject: "keyCard", reloads: ["key-card"] },
   { subject: "reward", reloads: ["reward-points", "reward-options"] },
 ] satisfies readonly { subject: PurchaseSubject; reloads: readonly RiderKey[] }[])(
-  "screens load again what “$subject” changes: $reloads",
+  "screens load again what an order of “$subject” changes: $reloads",
   async ({ subject, reloads }) => {
     const { app, run } = await openShop();
-    const asked: RiderKey[] = [];
-    for (const key of [...LOADS, ...OTHER_LOADS])
+    const loadedKeys: RiderKey[] = [];
+    for (const key of [...ACCOUNT_LOADS, ...OTHER_LOADS])
       cacheOf(app).subscribe(
         riderKey(key),
-        async () => void asked.push(key),
+        async () => void loadedKeys.push(key),
         () => {},
       );
-    asked.length = 0;
+    loadedKeys.length = 0;
     await run(subject);
-    expect(asked).toEqual(reloads);
+    expect(loadedKeys).toEqual(reloads);
   },
 );
 
@@ -204,7 +204,7 @@ it.each([
   { subject: "keyCard", done: "ordered" },
   { subject: "reward", done: { rewardId: 2, pointsLeft: 170 } },
 ] as const)(
-  "after a reload before its confirmation, “$subject” says what its record has",
+  "after a reload, an order of “$subject” is confirmed with what its record has",
   async ({ subject, done }) => {
     const { purchaseOf, openPage, run, sent } = await openShop();
     await run(subject);
@@ -214,8 +214,8 @@ it.each([
   },
 );
 
-/** What makes a rider's next order another one than the last. */
-const NEXT = {
+/** Changes of a rider's account after which the next order needs another idempotency key. */
+const NEW_KEY_CHANGES = {
   pass: { subscriptions: [] },
   fees: { unpaidFees: [fee(5, "LateReturn")] },
   keyCard: { keyCard: true },
@@ -223,18 +223,18 @@ const NEXT = {
 };
 
 it.each(RIDER_SUBJECTS)(
-  "“%s” has one key in two browsers, and another as soon as the rider's account differs",
+  "an order of “%s” has one idempotency key in two browsers, and another after a change of the account",
   async (subject) => {
     const { change, fail, freeze, openPage, run, sent } = await openShop();
-    for (const account of [{}, {}, NEXT[subject]]) {
+    for (const accountChange of [{}, {}, NEW_KEY_CHANGES[subject]]) {
       openFreshBrowser();
-      await change(account);
+      await change(accountChange);
       await fail(subject, "drop-before");
       const page = await openPage();
       await run(subject, "pay", { page, order: (await freeze(page))[subject] });
     }
-    const [first, second, next] = sent.map(({ key }) => key);
-    expect(second).toBe(first);
-    expect(next).not.toBe(first);
+    const [firstKey, secondKey, nextKey] = sent.map(({ key }) => key);
+    expect(secondKey).toBe(firstKey);
+    expect(nextKey).not.toBe(firstKey);
   },
 );

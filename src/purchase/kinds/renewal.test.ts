@@ -12,68 +12,68 @@ import { consentForm, isProratable } from "./renewal.ts";
 
 openFreshStoragePerTest();
 
-const CREDIT = "GET bts/user/prorated-renewal/";
+const CREDIT_CALL = "GET bts/user/prorated-renewal/";
 const refusal = (status: number, error: string) => Response.json({ error }, { status });
-const idle = (unsent: object | null) => ({ status: "idle", unsent });
-const held = (passId: number) => ({ passId, start: "2026-01-01T00:00:00Z", end: "2027-01-01T00:00:00Z" });
+const idleWith = (unsent: object | null) => ({ status: "idle", unsent });
+const heldPass = (passId: number) => ({ passId, start: "2026-01-01T00:00:00Z", end: "2027-01-01T00:00:00Z" });
 
 it.each([
-  { kind: "drop-before", holds: [ANNUAL, GUEST], ends: "notFound", says: "is not taken for it" },
-  { kind: "drop-after", holds: [GUEST, MONTHLY], ends: "done", says: "does not hide it" },
-])("during reconciliation ($kind) a pass that was bought elsewhere $says", async ({ kind, holds, ends }) => {
+  { fault: "drop-before", heldIds: [ANNUAL, GUEST], status: "notFound", what: "is not taken for the order's" },
+  { fault: "drop-after", heldIds: [GUEST, MONTHLY], status: "done", what: "does not hide the order's" },
+])("during reconciliation ($fault) a pass that was bought elsewhere $what", async ({ fault, heldIds, status }) => {
   const { change, fail, purchaseOf, run } = await openShop();
-  await fail("pass", kind);
-  let isLookedFor = false;
-  const stop = purchaseOf("pass").subscribe(() => {
-    if (purchaseOf("pass").getSnapshot().status !== "checking" || isLookedFor) return;
-    isLookedFor = true;
-    // The sandbox gives all of them new ids.
-    void change({ subscriptions: holds.map(held) });
+  await fail("pass", fault);
+  let hasChangedPasses = false;
+  const unsubscribe = purchaseOf("pass").subscribe(() => {
+    if (purchaseOf("pass").getSnapshot().status !== "checking" || hasChangedPasses) return;
+    hasChangedPasses = true;
+    // The sandbox gives each of these subscriptions a new id.
+    void change({ subscriptions: heldIds.map(heldPass) });
   });
-  expect((await run("pass")).status).toBe(ends);
-  stop();
-  expect(isLookedFor).toBe(true);
+  expect((await run("pass")).status).toBe(status);
+  unsubscribe();
+  expect(hasChangedPasses).toBe(true);
 });
 
-it("a finished purchase ends the rider's consent to auto-renewal, also where it returned with a new login", async () => {
+it("a finished purchase ends the rider's consent to auto-renewal, also where a new login restored it", async () => {
   const { app, fail, orders, run } = await openShop();
   const { store } = app;
-  const CONSENT = consentForm("renewal", MONTHLY, null);
-  store.getState().writeDraft(CONSENT, { autoRenewal: true });
+  const CONSENT_FORM = consentForm("renewal", MONTHLY, null);
+  store.getState().writeDraft(CONSENT_FORM, { autoRenewal: true });
   store.getState().writeDraft("another form", { name: "Ana" });
   await fail("pass", "status", { status: 401, acts: true });
   expect((await run("pass")).status).toBe("unknown");
   await logInWith(app, { username: "rider", password: PASSWORD });
   restoreStashedDrafts(store, orders.pass.userId);
-  expect(Object.keys(store.getState().drafts)).toContain(CONSENT);
+  expect(Object.keys(store.getState().drafts)).toContain(CONSENT_FORM);
   expect(await run("pass", "reconcile")).toMatchObject({
     status: "done",
-    // The order ended with its session.
+    // The order ended with the old session, and only the order has the data of a receipt.
     done: { subscriptionTypeId: MONTHLY, expectedCost: 2000, receipt: null },
   });
   expect(Object.keys(store.getState().drafts)).toEqual(["another form"]);
 });
 
-interface LaterResult {
+interface ResultCase {
   readonly what: string;
   readonly kind?: "change" | "renewal";
   readonly hasPasses?: boolean;
   readonly isProrated?: boolean;
   readonly passId?: number;
-  readonly says: object;
+  readonly expected: object;
 }
 
-it.each<LaterResult>([
-  { what: "a change", says: { kind: "change", success: "previousActive", predecessor: { kind: "current" } } },
-  { what: "a renewal", kind: "renewal", says: { kind: "renewal", success: "previousActive" } },
-  { what: "a first pass", hasPasses: false, says: { kind: "change", success: "availableNow", predecessor: null } },
-  { what: "a pass that begins with its first ride", passId: GUEST, says: { success: "availableNow" } },
-  { what: "a prorated change", isProrated: true, says: { kind: "change", success: "prorated" } },
+it.each<ResultCase>([
+  { what: "a change", expected: { kind: "change", success: "previousActive", predecessor: { kind: "current" } } },
+  { what: "a renewal", kind: "renewal", expected: { kind: "renewal", success: "previousActive" } },
+  { what: "a first pass", hasPasses: false, expected: { kind: "change", success: "availableNow", predecessor: null } },
+  { what: "a pass that begins with its first ride", passId: GUEST, expected: { success: "availableNow" } },
+  { what: "a prorated change", isProrated: true, expected: { kind: "change", success: "prorated" } },
 ])(
   "in a new session, the result of $what says when the pass can be used",
-  async ({ kind = "change", hasPasses = true, says, ...shop }) => {
-    const { isProrated = false } = shop;
-    const { app, change, control, freeze, run } = await openShop(shop);
+  async ({ kind = "change", hasPasses = true, expected, ...options }) => {
+    const { isProrated = false } = options;
+    const { app, change, control, freeze, run } = await openShop(options);
     if (!hasPasses) await change({ subscriptions: [] });
     const { pass: order } = await freeze(app, kind);
     const call = isProrated ? PRORATED_CALL : { method: "POST", path: "3/registration" };
@@ -81,17 +81,17 @@ it.each<LaterResult>([
     expect((await run("pass", "pay", { order })).status).toBe("unknown");
     await logInWith(app, { username: isProrated ? "monthly" : "rider", password: PASSWORD });
     restoreStashedDrafts(app.store, order.userId);
-    expect(await run("pass", "reconcile")).toMatchObject({ status: "done", done: { receipt: null, ...says } });
+    expect(await run("pass", "reconcile")).toMatchObject({ status: "done", done: { receipt: null, ...expected } });
   },
 );
 
 it.each([
-  { what: "the account got a pass that its screen does not show", shop: {}, holds: [ANNUAL, GUEST], ends: "outdated" },
-  { what: "a reduced fare is not verified", shop: { passId: 106 }, holds: null, ends: "notSent" },
-])("nothing is sent where $what", async ({ shop, holds, ends }) => {
+  { what: "the account got a pass that its screen does not show", shop: {}, heldIds: [ANNUAL, GUEST], why: "outdated" },
+  { what: "a reduced fare is not verified", shop: { passId: 106 }, heldIds: null, why: "notSent" },
+])("nothing is sent where $what", async ({ shop, heldIds, why }) => {
   const { change, run, sent } = await openShop(shop);
-  if (holds) await change({ subscriptions: holds.map(held) });
-  expect(await run("pass")).toEqual(idle({ status: ends }));
+  if (heldIds) await change({ subscriptions: heldIds.map(heldPass) });
+  expect(await run("pass")).toEqual(idleWith({ status: why }));
   expect(sent).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ it("a lost renewal of the same pass is not found in the pass that the rider had 
   expect(sent).toHaveLength(2);
 });
 
-it("a lost prorated change is awaited, as it may come later", async () => {
+it("a lost prorated change is awaited, as it may still succeed later", async () => {
   const { control, run } = await openShop({ isProrated: true });
   await control({ faults: [{ ...PRORATED_CALL, kind: "drop-before" }] });
   expect(await run("pass")).toEqual({ status: "awaited", unsent: null });
@@ -157,7 +157,7 @@ it.each([
 it.each([
   { what: "the eligibility", field: "discountVerified", isVerified: false },
   { what: "something else", field: undefined, isVerified: true },
-])("a refusal of $what leaves the verification: $isVerified", async ({ field, isVerified }) => {
+])("after a refusal about $what the reduced fare is verified: $isVerified", async ({ field, isVerified }) => {
   const { app, answer, run } = await openShop();
   app.store.getState().updateCart((cart) => ({ ...cart, discountVerified: true }));
   answer("POST bikeshare/3/registration", Response.json({ error: "Not today.", field }, { status: 400 }));
@@ -165,37 +165,37 @@ it.each([
   expect(app.store.getState().cart.discountVerified).toBe(isVerified);
 });
 
-const repriced = (total: number) => ({ status: "repriced", total });
-const DOWN = new Response(null, { status: 500 });
+const otherTotal = (total: number) => ({ status: "repriced", total });
+const SERVER_ERROR = new Response(null, { status: 500 });
 
 describe("a price that has changed since the screen was drawn", () => {
   it.each([
-    { what: "less", credit: Response.json({ proratedDiscount: 11.56 }), unsent: repriced(14_444) },
-    { what: "more", credit: Response.json({ proratedDiscount: 13 }), unsent: repriced(14_300) },
-    { what: "nothing that counts", credit: refusal(422, "Not eligible"), unsent: { status: "notEligible" } },
-    { what: "what nobody can say", credit: DOWN, unsent: { status: "notSent" } },
+    { what: "less", credit: Response.json({ proratedDiscount: 11.56 }), unsent: otherTotal(14_444) },
+    { what: "more", credit: Response.json({ proratedDiscount: 13 }), unsent: otherTotal(14_300) },
+    { what: "nothing any more", credit: refusal(422, "Not eligible"), unsent: { status: "notEligible" } },
+    { what: "an unknown amount", credit: SERVER_ERROR, unsent: { status: "notSent" } },
   ])("is not charged: a credit worth $what", async ({ credit, unsent }) => {
     const { answer, charges, run } = await openShop({ isProrated: true });
-    answer(CREDIT, credit);
-    expect(await run("pass")).toEqual(idle(unsent));
+    answer(CREDIT_CALL, credit);
+    expect(await run("pass")).toEqual(idleWith(unsent));
     expect(await charges()).toEqual([]);
   });
 
   it.each([
-    { what: "takes less off", promo: Response.json({ discountedPassCost: 19 }), unsent: repriced(1900) },
-    { what: "has expired", promo: refusal(400, "This promo code is not valid for this pass."), unsent: repriced(2000) },
-    { what: "makes the pass dearer", promo: Response.json({ discountedPassCost: 25 }), unsent: repriced(2000) },
-    { what: "is not known", promo: refusal(404, "No such code."), unsent: repriced(2000) },
-    { what: "cannot be checked", promo: DOWN, unsent: { status: "notSent" } },
+    { what: "takes less off", promo: Response.json({ discountedPassCost: 19 }), unsent: otherTotal(1900) },
+    { what: "has expired", promo: refusal(400, "This promo code is not valid here."), unsent: otherTotal(2000) },
+    { what: "makes the pass dearer", promo: Response.json({ discountedPassCost: 25 }), unsent: otherTotal(2000) },
+    { what: "is not known", promo: refusal(404, "No such code."), unsent: otherTotal(2000) },
+    { what: "cannot be checked", promo: SERVER_ERROR, unsent: { status: "notSent" } },
   ])("is not charged: a code that $what", async ({ promo, unsent }) => {
     const { answer, charges, run } = await openShop({ promoCode: "RIDE20" });
     answer("POST account/promocode", promo);
-    expect(await run("pass")).toEqual(idle(unsent));
+    expect(await run("pass")).toEqual(idleWith(unsent));
     expect(await charges()).toEqual([]);
   });
 });
 
-async function openTurnedAway() {
+async function openShopWithTurnedAwayCall() {
   allowLocks();
   const shop = await openShop({ isProrated: true });
   await shop.control({ faults: [{ ...PRORATED_CALL, kind: "status", status: 429 }] });
@@ -204,43 +204,43 @@ async function openTurnedAway() {
 }
 
 it.each([
-  { what: "another total", answered: Response.json({ proratedDiscount: 11.56 }), unsent: repriced(14_444) },
+  { what: "another total", creditAnswer: Response.json({ proratedDiscount: 11.56 }), unsent: otherTotal(14_444) },
   {
     what: "a pass that is not prorated any more",
-    answered: refusal(422, "Not eligible"),
+    creditAnswer: refusal(422, "Not eligible"),
     unsent: { status: "notEligible" },
   },
-])("a prorated change that was turned away is not sent again for $what", async ({ answered, unsent }) => {
-  const { answer, charges, freeze, run } = await openTurnedAway();
-  answer(CREDIT, answered);
+])("a prorated change that was turned away is not sent again for $what", async ({ creditAnswer, unsent }) => {
+  const { answer, charges, freeze, run } = await openShopWithTurnedAwayCall();
+  answer(CREDIT_CALL, creditAnswer);
   expect(await run("pass", "retry")).toMatchObject({ status: "notFound", unsent });
   expect(await charges()).toEqual([]);
-  expect(await run("pass", "startOver")).toEqual(idle(null));
+  expect(await run("pass", "startOver")).toEqual(idleWith(null));
   if (unsent.status === "notEligible") return;
   expect((await run("pass", "pay", { order: (await freeze()).pass })).status).toBe("done");
   expect(await charges()).toHaveLength(1);
 });
 
 const NOW = Date.parse("2026-03-20T16:00:00Z");
-const UPCOMING: Subscription = { id: 1, typeId: MONTHLY, typeName: "Monthly Pass", start: null, end: null };
+const UPCOMING_PASS: Subscription = { id: 1, typeId: MONTHLY, typeName: "Monthly Pass", start: null, end: null };
 
 it.each([
-  { prorateOnChange: true, family: "member", activationStatus: "active", upcomingCount: 0, allowed: true },
-  { prorateOnChange: false, family: "member", activationStatus: "Active", upcomingCount: 0, allowed: false },
-  { prorateOnChange: true, family: "casual", activationStatus: "Active", upcomingCount: 0, allowed: false },
-  { prorateOnChange: true, family: "restricted", activationStatus: "Active", upcomingCount: 0, allowed: false },
-  { prorateOnChange: true, family: "member", activationStatus: "Expired", upcomingCount: 0, allowed: false },
-  { prorateOnChange: true, family: "member", activationStatus: null, upcomingCount: 0, allowed: false },
-  { prorateOnChange: true, family: "member", activationStatus: "Active", upcomingCount: 1, allowed: false },
-  { prorateOnChange: true, family: null, activationStatus: "Active", upcomingCount: 0, allowed: false },
+  { prorateOnChange: true, family: "member", activationStatus: "active", upcomingCount: 0, isAllowed: true },
+  { prorateOnChange: false, family: "member", activationStatus: "Active", upcomingCount: 0, isAllowed: false },
+  { prorateOnChange: true, family: "casual", activationStatus: "Active", upcomingCount: 0, isAllowed: false },
+  { prorateOnChange: true, family: "restricted", activationStatus: "Active", upcomingCount: 0, isAllowed: false },
+  { prorateOnChange: true, family: "member", activationStatus: "Expired", upcomingCount: 0, isAllowed: false },
+  { prorateOnChange: true, family: "member", activationStatus: null, upcomingCount: 0, isAllowed: false },
+  { prorateOnChange: true, family: "member", activationStatus: "Active", upcomingCount: 1, isAllowed: false },
+  { prorateOnChange: true, family: null, activationStatus: "Active", upcomingCount: 0, isAllowed: false },
 ] satisfies { family: PassFamily | null; [field: string]: unknown }[])(
-  "a prorated change from a $activationStatus $family pass with $upcomingCount upcoming into one that prorates ($prorateOnChange) is allowed: $allowed",
-  ({ prorateOnChange, family, activationStatus, upcomingCount, allowed }) => {
-    const inCart = { ...passOf(phl, ANNUAL), prorateOnChange };
+  "a prorated change from a $activationStatus $family pass with $upcomingCount upcoming into one that prorates ($prorateOnChange) is allowed: $isAllowed",
+  ({ prorateOnChange, family, activationStatus, upcomingCount, isAllowed }) => {
+    const cartPass = { ...passOf(phl, ANNUAL), prorateOnChange };
     const passes = family === null ? [] : [{ ...passOf(phl, MONTHLY), family }];
     const user = { subscriptionTypeId: MONTHLY, subscriptionActivationStatus: activationStatus };
-    const holder = { user, summary: { subscriptions: Array(upcomingCount).fill(UPCOMING) } };
-    expect(isProratable(inCart, holder, { passes }, NOW)).toBe(allowed);
+    const holder = { user, summary: { subscriptions: Array(upcomingCount).fill(UPCOMING_PASS) } };
+    expect(isProratable(cartPass, holder, { passes }, NOW)).toBe(isAllowed);
   },
 );
 

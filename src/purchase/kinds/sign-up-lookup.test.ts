@@ -19,11 +19,11 @@ import type { SignUpOrder } from "../orders.ts";
 
 openFreshStoragePerTest();
 
-/** The sandbox's rider: the e-mail of an account with an annual pass. */
-const KNOWN = { email: "rider@example.org", password: PASSWORD };
+/** The sandbox's rider, whose account exists before the order. */
+const KNOWN_RIDER = { email: "rider@example.org", password: PASSWORD };
 
 describe("a refusal", () => {
-  it("makes no promise about money if it cannot tell whether an account exists", async () => {
+  it("may have charged where the page cannot learn whether an account exists", async () => {
     const { buy, control } = await openVisit();
     await control({
       faults: [
@@ -40,74 +40,74 @@ describe("a refusal", () => {
     expect(await buy()).toMatchObject({ status: "refused", isUncharged: true, reason: "Not today." });
   });
 
-  interface Refused {
+  interface RefusedOrder {
     readonly what: string;
     readonly isNewEmail?: boolean;
     readonly passId?: number;
-    readonly holds?: readonly number[];
+    readonly heldIds?: readonly number[];
     readonly password?: string;
     readonly fault?: object;
-    readonly ends: "done" | "charged?" | "uncharged";
+    readonly result: "done" | "unclear" | "uncharged";
   }
-  it.each<Refused>([
-    { what: "of a repeated request counts as the purchase", isNewEmail: true, passId: ANNUAL, ends: "done" },
-    { what: "beside an account without the pass promises nothing", isNewEmail: true, ends: "charged?" },
-    { what: "beside a new account without passes promises nothing", isNewEmail: true, holds: [], ends: "charged?" },
-    { what: "beside an older account with the pass promises nothing", passId: ANNUAL, ends: "charged?" },
-    // Another tab may have bought that account's pass a moment ago.
-    { what: "beside an account with another pass promises nothing", ends: "charged?" },
-    { what: "beside an older account without passes is no charge", holds: [], ends: "uncharged" },
-    { what: "beside an account of somebody else is no charge", password: "another one", ends: "uncharged" },
+  it.each<RefusedOrder>([
+    { what: "of a repeated request proves the purchase", isNewEmail: true, passId: ANNUAL, result: "done" },
+    { what: "beside an account without the pass may have charged", isNewEmail: true, result: "unclear" },
+    { what: "beside a new account without passes may have charged", isNewEmail: true, heldIds: [], result: "unclear" },
+    { what: "beside an older account with the pass may have charged", passId: ANNUAL, result: "unclear" },
+    // Another tab may have bought the account's other pass with this e-mail a moment ago.
+    { what: "beside an account with another pass may have charged", result: "unclear" },
+    { what: "beside an older account without passes charged nothing", heldIds: [], result: "uncharged" },
+    { what: "beside an account of somebody else charged nothing", password: "another one", result: "uncharged" },
     {
-      what: "beside an account that cannot be read promises nothing",
-      holds: [],
+      what: "beside an account that cannot be read may have charged",
+      heldIds: [],
       fault: { method: "POST", path: "/login", kind: "status", status: 503, times: 9 },
-      ends: "charged?",
+      result: "unclear",
     },
-  ])("$what", async ({ isNewEmail = false, passId = MONTHLY, holds = [ANNUAL], password, fault, ends }) => {
+  ])("$what", async ({ isNewEmail = false, passId = MONTHLY, heldIds = [ANNUAL], password, fault, result }) => {
     const { app, change, control, run } = await openVisit();
-    await change({ subscriptions: holds.map(held) });
+    await change({ subscriptions: heldIds.map(heldPass) });
     const refusal = { ...ORDER_CALLS.signUp, kind: "status", status: 400, error: "This email already has an account." };
     await control({ faults: [refusal, ...(fault ? [fault] : [])] });
     const order = knownOrder(app, { isNewEmail, passId, ...(password && { password }) });
-    const outcome = await run("signUp", "pay", { order });
-    if (ends === "done") expect(outcome.status).toBe("done");
-    else expect(outcome).toMatchObject({ status: "refused", isUncharged: ends === "uncharged" });
+    const state = await run("signUp", "pay", { order });
+    if (result === "done") expect(state.status).toBe("done");
+    else expect(state).toMatchObject({ status: "refused", isUncharged: result === "uncharged" });
   });
 });
 
-const held = (passId: number) => ({ passId, start: null, end: null });
+const heldPass = (passId: number) => ({ passId, start: null, end: null });
 
 interface KnownOrder {
   readonly isNewEmail: boolean;
   readonly passId: number;
   readonly password?: string;
 }
-/** An order with the e-mail of an account that exists, and its password. */
-function knownOrder(app: AppContext, { password = KNOWN.password, ...more }: KnownOrder): SignUpOrder {
-  const order = signUpOrder(app, { ...more, email: KNOWN.email });
+/** An order with the e-mail of the sandbox's rider, and by default with their password. */
+function knownOrder(app: AppContext, { password = KNOWN_RIDER.password, ...more }: KnownOrder): SignUpOrder {
+  const order = signUpOrder(app, { ...more, email: KNOWN_RIDER.email });
   const newUser = { ...order.cart.newUser, password, userName: "rider" };
   return { ...order, cart: { ...order.cart, newUser } };
 }
 
 it.each([
-  { isNewEmail: true, holds: [MONTHLY], ends: "done", what: "a new account with the pass" },
-  { isNewEmail: true, holds: [], ends: "done", what: "a new account that does not show the pass yet" },
-  { isNewEmail: true, holds: [ANNUAL], ends: "notFound", what: "a new account with another pass, from another site" },
-  { isNewEmail: true, holds: [ANNUAL, GUEST], ends: "notFound", what: "a new account with several other passes" },
-  { isNewEmail: true, holds: [ANNUAL, MONTHLY], ends: "done", what: "a new account with the pass and another one" },
-  { isNewEmail: false, holds: [MONTHLY], ends: "done", what: "an account with the pass that may be older" },
-  { isNewEmail: false, holds: [ANNUAL], ends: "notFound", what: "an account without the pass that may be older" },
-])("a lost order is judged by $what: $ends", async ({ isNewEmail, holds, ends }) => {
+  { isNewEmail: true, heldIds: [MONTHLY], result: "done", what: "a new account with the pass" },
+  { isNewEmail: true, heldIds: [], result: "done", what: "a new account that does not show the pass yet" },
+  { isNewEmail: true, heldIds: [ANNUAL], result: "notFound", what: "a new account with another pass, of another site" },
+  { isNewEmail: true, heldIds: [ANNUAL, GUEST], result: "notFound", what: "a new account with several other passes" },
+  { isNewEmail: true, heldIds: [ANNUAL, MONTHLY], result: "done", what: "a new account with the pass and another one" },
+  { isNewEmail: false, heldIds: [MONTHLY], result: "done", what: "an account with the pass that may be older" },
+  { isNewEmail: false, heldIds: [ANNUAL], result: "notFound", what: "an account without the pass that may be older" },
+])("a lost order is judged by $what: $result", async ({ isNewEmail, heldIds, result }) => {
   const { app, change, fail, run, sent } = await openVisit();
-  await change({ subscriptions: holds.map(held) });
+  await change({ subscriptions: heldIds.map(heldPass) });
   await fail("signUp", "drop-before");
   const order = knownOrder(app, { isNewEmail, passId: MONTHLY });
-  expect((await run("signUp", "pay", { order })).status).toBe(ends);
+  expect((await run("signUp", "pay", { order })).status).toBe(result);
   expect(sent).toHaveLength(1);
 });
 
-it("a page that could not note the e-mail still knows its own order", async () => {
+it("a page that could not seal the order's e-mail for its record still finds its own order", async () => {
   vi.spyOn(crypto.subtle, "digest").mockRejectedValue(new Error("no https"));
   onTestFinished(() => void vi.restoreAllMocks());
   const { app, change, fail, run } = await openVisit();
@@ -120,25 +120,25 @@ it("a page that could not note the e-mail still knows its own order", async () =
 it("a lost order is not judged by passes that a service worker may have kept", async () => {
   vi.stubGlobal("navigator", { serviceWorker: { controller: {} } });
   const { app, change, fail, run } = await openVisit();
-  await change({ subscriptions: [held(ANNUAL)] });
+  await change({ subscriptions: [heldPass(ANNUAL)] });
   await fail("signUp", "drop-before");
   const order = knownOrder(app, { isNewEmail: true, passId: MONTHLY });
   expect((await run("signUp", "pay", { order })).status).toBe("unknown");
 });
 
-/** A visitor who loads the page again while their order, which opened an account, is unanswered. */
-async function openReloaded(email = NEWCOMER.contactEmail) {
+/** Reloads the page while a visitor's order, which has opened an account, is unanswered; both pages are logged out. */
+async function reloadDuringOrder(email = NEWCOMER.contactEmail) {
   const shop = await openVisit();
   const { app, clock, fail, purchaseOf, openPage } = shop;
   await fail("signUp", "delay", { ms: 10 * MINUTE });
   void purchaseOf("signUp").pay(pressIn(app), signUpOrder(app, { email }));
   await clock.advance(500);
   const page = await openPage();
-  for (const left of [app, page]) sessionOf(left).logOut();
+  for (const openedPage of [app, page]) sessionOf(openedPage).logOut();
   async function reconcile(typed?: Credentials) {
-    const looking = purchaseOf("signUp", page).reconcile(pressIn(page), typed);
+    const lookup = purchaseOf("signUp", page).reconcile(pressIn(page), typed);
     await clock.advance(2 * MINUTE);
-    return looking;
+    return lookup;
   }
   return { ...shop, page, reconcile };
 }
@@ -147,7 +147,7 @@ describe("after a reload", () => {
   const { contactEmail, password } = NEWCOMER;
 
   it("an order is found by its e-mail and password, and logs its rider in", async () => {
-    const { page, reconcile, session } = await openReloaded();
+    const { page, reconcile, session } = await reloadDuringOrder();
     expect(await reconcile({ username: " Ana@Example.org ", password })).toMatchObject({
       status: "done",
       done: { subscriptionTypeId: MONTHLY, contactEmail: "Ana@example.org", receipt: null, loggedIn: true },
@@ -155,8 +155,8 @@ describe("after a reload", () => {
     expect(session(page)).toBe("authenticated");
   });
 
-  it("another password finds it too, as the e-mail was free before, and logs nobody in", async () => {
-    const { page, reconcile, session } = await openReloaded();
+  it("an order is found with another password too, as the e-mail was new, and nobody is logged in", async () => {
+    const { page, reconcile, session } = await reloadDuringOrder();
     const typed = { username: contactEmail, password: "something else" };
     expect(await reconcile(typed)).toMatchObject({ status: "done", done: { loggedIn: false } });
     expect(session(page)).toBe("anonymous");
@@ -164,36 +164,36 @@ describe("after a reload", () => {
 
   it.each([
     { what: "without an e-mail", typed: undefined },
-    { what: "by another e-mail", typed: { username: KNOWN.email, password: KNOWN.password } },
+    { what: "by another e-mail", typed: { username: KNOWN_RIDER.email, password: KNOWN_RIDER.password } },
   ])("an order is not judged $what", async ({ typed }) => {
-    const { reconcile } = await openReloaded();
+    const { reconcile } = await reloadDuringOrder();
     expect(await reconcile(typed)).toEqual({ status: "unknown", unsent: null });
   });
 
-  it("of a page that could not note the e-mail, an account without the pass is not taken for the order's", async () => {
+  it("without a sealed e-mail in the record, an account without the pass is not taken for the order's", async () => {
     vi.spyOn(crypto.subtle, "digest").mockRejectedValue(new Error("no https"));
     onTestFinished(() => void vi.restoreAllMocks());
-    const { change, reconcile } = await openReloaded();
+    const { change, reconcile } = await reloadDuringOrder();
     await change({ subscriptions: [] });
-    expect((await reconcile({ username: KNOWN.email, password: KNOWN.password })).status).toBe("notFound");
+    expect((await reconcile({ username: KNOWN_RIDER.email, password: KNOWN_RIDER.password })).status).toBe("notFound");
   });
 
   it.each([
-    { what: "is found by the username that the service knows", scenario: "lookup-with-username", ends: "done" },
-    { what: "is not there for an e-mail that is no username", scenario: null, ends: "notFound" },
-  ])("an order of an account that may be older $what", async ({ scenario, ends }) => {
+    { what: "is found by the username that the service knows", scenario: "lookup-with-username", result: "done" },
+    { what: "is not found by an e-mail that is no username", scenario: null, result: "notFound" },
+  ])("an order of an account that may be older $what", async ({ scenario, result }) => {
     const { app, change, clock, control, fail, purchaseOf, openPage } = await openVisit();
     if (scenario) await control({ scenario });
-    await change({ subscriptions: [held(MONTHLY)] });
+    await change({ subscriptions: [heldPass(MONTHLY)] });
     await fail("signUp", "delay", { ms: 10 * MINUTE });
     void purchaseOf("signUp").pay(pressIn(app), knownOrder(app, { isNewEmail: false, passId: MONTHLY }));
     await clock.advance(500);
     const page = await openPage();
-    const looking = purchaseOf("signUp", page).reconcile(pressIn(page), {
-      username: KNOWN.email,
-      password: KNOWN.password,
+    const lookup = purchaseOf("signUp", page).reconcile(pressIn(page), {
+      username: KNOWN_RIDER.email,
+      password: KNOWN_RIDER.password,
     });
     await clock.advance(2 * MINUTE);
-    expect((await looking).status).toBe(ends);
+    expect((await lookup).status).toBe(result);
   });
 });

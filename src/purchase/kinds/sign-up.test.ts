@@ -8,9 +8,9 @@ import { MAILING_ADDRESS_FORM } from "../../store/sign-up-slice.ts";
 openFreshStoragePerTest();
 
 const ACCESS_MONTHLY = 106;
-const GRANT = { displayCode: "RIDE20", discountedPassCost: inCents(16), newUsersOnly: false };
+const PROMO_GRANT = { displayCode: "RIDE20", discountedPassCost: inCents(16), newUsersOnly: false };
 
-it("confirms what was bought as it was frozen, and logs the new rider in", async () => {
+it("a sign-up is confirmed as it was ordered, and logs the new rider in", async () => {
   const { buy, sent, session } = await openVisit();
   expect(await buy()).toEqual({
     status: "done",
@@ -47,17 +47,17 @@ it.each([true, false])(
   },
 );
 
-it("keeps no referral link where the answer has none", async () => {
+it("no referral link is kept where the answer to a sign-up has none", async () => {
   const { answer, app, buy } = await openVisit();
   answer("POST account/register", Response.json({ justPurchasedCost: 20 }));
   expect(await buy()).toMatchObject({ status: "done", done: { cost: 2000, referralUrl: null } });
   expect(app.store.getState().referral).toBeNull();
 });
 
-it("of a reduced fare is not sent without verified eligibility", async () => {
+it("a sign-up for a reduced fare is not sent without verified eligibility", async () => {
   const { app, buy, run, sent } = await openVisit();
-  const refused = { status: "refused", isUncharged: true, reason: null, field: "discountVerified" };
-  expect(await buy({ passId: ACCESS_MONTHLY })).toEqual(refused);
+  const refusal = { status: "refused", isUncharged: true, reason: null, field: "discountVerified" };
+  expect(await buy({ passId: ACCESS_MONTHLY })).toEqual(refusal);
   expect(sent).toEqual([]);
   const order = signUpOrder(app, { passId: ACCESS_MONTHLY });
   const cart = { ...order.cart, discountType: "accessCard", discountPortalID: 1, discountVerified: true } as const;
@@ -67,31 +67,31 @@ it("of a reduced fare is not sent without verified eligibility", async () => {
 
 describe("a promo code", () => {
   it.each([
-    { what: "takes less off", answer: Response.json({ discountedPassCost: 19, displayCode: "RIDE20" }), total: 1900 },
-    { what: "is refused", answer: Response.json({ error: "Ended." }, { status: 400 }), total: 2000 },
-  ])("that $what by now is checked again: the new price is shown before anything is sent", async (given) => {
+    { what: "takes less off", promo: Response.json({ discountedPassCost: 19, displayCode: "RIDE20" }), total: 1900 },
+    { what: "is refused", promo: Response.json({ error: "Ended." }, { status: 400 }), total: 2000 },
+  ])("that $what by now is checked again: the new price is shown before anything is sent", async ({ promo, total }) => {
     const { answer, buy, sent } = await openVisit();
-    answer("POST account/promocode", given.answer);
-    expect(await buy({ grant: GRANT })).toEqual({ status: "idle", unsent: { status: "repriced", total: given.total } });
+    answer("POST account/promocode", promo);
+    expect(await buy({ grant: PROMO_GRANT })).toEqual({ status: "idle", unsent: { status: "repriced", total } });
     expect(sent).toEqual([]);
   });
 
   it("is checked for the new rider and the pass, and is on the receipt as the service writes it", async () => {
     const { buy } = await openVisit();
-    expect(await buy({ grant: GRANT, code: "ride20" })).toMatchObject({
+    expect(await buy({ grant: PROMO_GRANT, code: "ride20" })).toMatchObject({
       status: "done",
       done: { cost: 1600, receipt: { reduction: { kind: "promo", code: "RIDE20" } } },
     });
   });
 
   it.each([
-    { what: "is used up", answer: Response.json({ error: "Used." }, { status: 400 }), sends: 2 },
-    { what: "takes less off", answer: Response.json({ discountedPassCost: 19 }), sends: 1 },
-  ])("that $what by a retry is sent $sends times in all", async ({ answer: given, sends }) => {
+    { what: "is used up", promo: Response.json({ error: "Used." }, { status: 400 }), sends: 2 },
+    { what: "takes less off", promo: Response.json({ discountedPassCost: 19 }), sends: 1 },
+  ])("that $what by a retry is sent $sends times in all", async ({ promo, sends }) => {
     const { answer, buy, fail, run, sent } = await openVisit();
     await fail("signUp", "drop-before");
-    await buy({ grant: GRANT });
-    answer("POST account/promocode", given);
+    await buy({ grant: PROMO_GRANT });
+    answer("POST account/promocode", promo);
     await run("signUp", "retry");
     expect(sent).toHaveLength(sends);
   });
@@ -99,14 +99,14 @@ describe("a promo code", () => {
   it("that cannot be checked sends nothing", async () => {
     const { buy, control, sent } = await openVisit();
     await control({ faults: [{ method: "POST", path: "/promocode", kind: "delay", ms: 11_000, times: 9 }] });
-    expect(await buy({ grant: GRANT })).toEqual({ status: "idle", unsent: { status: "notSent" } });
+    expect(await buy({ grant: PROMO_GRANT })).toEqual({ status: "idle", unsent: { status: "notSent" } });
     expect(sent).toEqual([]);
   });
 
-  it("is not checked again while a wallet waits: its sheet named what the page had just checked", async () => {
+  it("is not checked again while a wallet's sheet is open, as the sheet shows a checked price", async () => {
     const { answer, buy, sent } = await openVisit();
     answer("POST account/promocode", Response.json({ error: "Ended." }, { status: 400 }));
-    await buy({ grant: GRANT, wallet: "applePay" });
+    await buy({ grant: PROMO_GRANT, wallet: "applePay" });
     expect(sent).toHaveLength(1);
   });
 });
@@ -125,7 +125,7 @@ describe("the mailing address of a key card", () => {
     expect(app.store.getState().drafts[MAILING_ADDRESS_FORM]).toBeUndefined();
   });
 
-  it("stays a draft where the new rider could not be logged in, for home to ask again", async () => {
+  it("stays a draft where the new rider could not be logged in, for the home screen to ask again", async () => {
     const { app, buy, control, purchaseOf } = await openVisit();
     await control({ faults: [{ method: "POST", path: "/login", kind: "status", status: 500, times: 9 }] });
     await buy({ withKeyCard: true, mailingAddress: ADDRESS });
@@ -154,11 +154,11 @@ describe("the mailing address of a key card", () => {
         { method: "GET", path: "1/user", kind: "delay", ms: 5_000 },
       ],
     });
-    const buying = buy({ withKeyCard: true, mailingAddress: ADDRESS });
+    const purchase = buy({ withKeyCard: true, mailingAddress: ADDRESS });
     await clock.advance(1_000);
     sessionOf(app).logOut();
     await logIn(app);
-    await buying;
+    await purchase;
     expect((await state()).users.find(({ userName }) => userName === "rider")).toMatchObject({
       addressStreet: "1401 Market Street",
     });
