@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     baseURL: pagesOrigin,
     trace: "off",
-    // Transitions take a tenth of the time; test/e2e/readme-picture.spec.ts and the tests of other engines have them.
+    // Transitions then take a tenth of the time, except in test/e2e/readme-picture.spec.ts and in other engines' tests.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS },
   },

@@ -13,7 +13,7 @@ import { standalonePage } from "./build/standalone-page.ts";
 import { checkPortsFirst, serve } from "./demo/serve.ts";
 import { translatorStandIn } from "./demo/servers/scripts.ts";
 
-const CHUNKS = {
+const CHUNK_OPTIONS = {
   format: "es",
   sourcemap: true,
   entryFileNames: `chunks/[name]-[hash:${HASH_LENGTH}].js`,
@@ -32,7 +32,7 @@ const cdnTarget = ({ constants }) => ({
     visualizer({ filename: `${DIST}/treemap.html`, title: "dist/cdn", gzipSize: true }),
   ],
   preserveEntrySignatures: "strict",
-  output: { ...CHUNKS, dir: CDN, manualChunks: manualChunks(ELEMENT_ROOTS) },
+  output: { ...CHUNK_OPTIONS, dir: CDN, manualChunks: manualChunks(ELEMENT_ROOTS) },
 });
 
 /** The package for sites that bundle: unminified modules, without the packages that it shares with the site. */
@@ -42,11 +42,11 @@ const npmTarget = ({ constants }) => {
     input,
     external,
     plugins: [packageConditions(), ...plugins(constants, { isMinified: false }), plugin],
-    output: { ...CHUNKS, dir: NPM, entryFileNames: "[name].js" },
+    output: { ...CHUNK_OPTIONS, dir: NPM, entryFileNames: "[name].js" },
   };
 };
 
-/** The modules that the standalone page loads one after the other; `calls` identify the tab's login without React. */
+/** The modules that the standalone page loads in this order; with `calls` it identifies the rider before React. */
 const pageRoots = (entry) => [
   { name: "start", source: entry },
   { name: "calls", source: "src/api/calls.ts" },
@@ -54,20 +54,20 @@ const pageRoots = (entry) => [
 ];
 
 /** The standalone page: all files that a static host needs. */
-const page = (entry, dir, constants, ...more) => ({
+const pageOf = (entry, dir, constants, ...ownPlugins) => ({
   input: { page: entry },
-  plugins: [...more, ...plugins(constants, { isMinified: true }), standalonePage(constants)],
+  plugins: [...ownPlugins, ...plugins(constants, { isMinified: true }), standalonePage(constants)],
   preserveEntrySignatures: "strict",
-  output: { ...CHUNKS, dir, manualChunks: manualChunks(pageRoots(entry)) },
+  output: { ...CHUNK_OPTIONS, dir, manualChunks: manualChunks(pageRoots(entry)) },
 });
 const standaloneTarget = ({ constants }) =>
-  constants.__STANDALONE__.standaloneUrl === null ? [] : page("widgets/standalone/start.ts", STANDALONE, constants);
+  constants.__STANDALONE__.standaloneUrl === null ? [] : pageOf("widgets/standalone/start.ts", STANDALONE, constants);
 
 /** The standalone page with the sandbox and the test controls inside, for any static host; riders never get it. */
 const mockTarget = ({ isProduction }) =>
-  isProduction ? [] : page("demo/mock/start.ts", MOCK, constantsForMock(), translatorStandIn());
+  isProduction ? [] : pageOf("demo/mock/start.ts", MOCK, constantsForMock(), translatorStandIn());
 
-/** Removes the files of the previous build, except in watch mode: open pages still request them. */
+/** Removes the files of the previous build, except in watch mode, in which open pages still request them. */
 const cleanFolder = (dir) => ({
   name: "bikeshare-clean",
   buildStart() {
@@ -83,7 +83,7 @@ const TARGETS = { cdn: cdnTarget, npm: npmTarget, standalone: standaloneTarget, 
  */
 export default function configOf(options) {
   const isProduction = options.production === true;
-  // Rollup warns about options that it does not know.
+  // Rollup warns about options that it does not know, such as this one.
   delete options.production;
   const { configTarget = Object.keys(TARGETS).join(), configServe } = options;
   const context = { constants: constantsForBuild(isProduction), isProduction };

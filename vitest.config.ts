@@ -17,7 +17,7 @@ const UNIT_TESTS = [
   "test/*.test.ts",
   "test/{engines,faults,fuzz,histories}/**/*.test.{ts,tsx}",
 ];
-/** Files that load a module a second time or replace a global for good. */
+/** Matches test files that load a module a second time or replace a global for good. */
 const NEEDS_A_THREAD = /vi\.resetModules|^vi\.stubGlobal|^\/\/ Needs a thread of its own/m;
 const NEEDS_A_DOM = /^\/\/ @vitest-environment/m;
 const unitFiles = (isWanted: (text: string) => boolean): string[] =>
@@ -26,7 +26,7 @@ const unitFiles = (isWanted: (text: string) => boolean): string[] =>
       .filter((file) => /\.test\.tsx?$/.test(file))
       .map((file) => join(folder, file)),
   ).filter((file) => isWanted(readFileSync(file, "utf8")));
-const filesWithOwnThread = () => unitFiles((text) => NEEDS_A_THREAD.test(text));
+const filesForOwnThread = () => unitFiles((text) => NEEDS_A_THREAD.test(text));
 const filesWithDom = () => unitFiles((text) => NEEDS_A_DOM.test(text) && !NEEDS_A_THREAD.test(text));
 
 export const unit = (): TestProjectInlineConfiguration => ({
@@ -38,14 +38,14 @@ export const unit = (): TestProjectInlineConfiguration => ({
     environment: "node",
     // A thread starts in a tenth of a process's time, and there are many files.
     pool: "threads",
-    // Loading the same modules for each file takes longer than the tests. In a deep run each file is isolated.
+    // Files share their modules, as loading these for each file takes longer than the tests; a deep run isolates files.
     isolate: IS_DEEP,
     setupFiles: ["test/unit-setup.ts"],
     // Long enough for a busy machine, where tests are slow; only a test that hangs takes longer.
     testTimeout: IS_DEEP ? 600_000 : 30_000,
     hookTimeout: 30_000,
     include: UNIT_TESTS,
-    exclude: [...filesWithOwnThread(), ...filesWithDom()],
+    exclude: [...filesForOwnThread(), ...filesWithDom()],
   },
 });
 
@@ -57,7 +57,7 @@ function dom(): TestProjectInlineConfiguration {
 
 function alone(): TestProjectInlineConfiguration {
   const { test, ...rest } = unit();
-  return { ...rest, test: { ...test, name: "alone", isolate: true, include: filesWithOwnThread(), exclude: [] } };
+  return { ...rest, test: { ...test, name: "alone", isolate: true, include: filesForOwnThread(), exclude: [] } };
 }
 
 async function stories(): Promise<TestProjectInlineConfiguration> {
@@ -91,7 +91,7 @@ async function stories(): Promise<TestProjectInlineConfiguration> {
         enabled: true,
         headless: true,
         provider: playwright({
-          // Transitions take a tenth of the time; the tests of other engines have them.
+          // Transitions then take a tenth of the time; the tests of other engines run them in full.
           contextOptions: { reducedMotion: "reduce" },
           launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS },
         }),
@@ -107,7 +107,7 @@ const built = (): TestProjectInlineConfiguration => ({
   test: {
     name: "built",
     environment: "node",
-    // Bundlers and tsc run in some of them, beside other suites.
+    // Some of these tests run bundlers and tsc, while other suites run as well.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     include: ["test/built/**/*.test.ts"],
@@ -119,11 +119,11 @@ const PROJECTS = { unit, dom, alone, stories, built };
 /** The projects of `--project`, or all. Each takes time to set up, so that a run of one leaves out the others. */
 function chosenProjects(): Promise<TestProjectInlineConfiguration[]> {
   const { project } = parseArgs({ options: { project: { type: "string", multiple: true } }, strict: false }).values;
-  const chosen = Object.entries(PROJECTS).filter(([name]) => !Array.isArray(project) || project.includes(name));
-  return Promise.all(chosen.map(([, configure]) => configure()));
+  const projects = Object.entries(PROJECTS).filter(([name]) => !Array.isArray(project) || project.includes(name));
+  return Promise.all(projects.map(([, configure]) => configure()));
 }
 
 export default defineConfig(async () => ({
-  // By default Vitest leaves one core idle, which would be half of two.
+  // By default Vitest leaves one core idle, which would be half of a machine with two.
   test: { projects: await chosenProjects(), maxWorkers: availableParallelism() },
 }));

@@ -2,11 +2,11 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "rollup";
 
 const ALIASES: Readonly<Record<string, string>> = {
-  // The build compiles all messages, so that the package's own stub replaces its parser.
+  // The build compiles all messages, so that browsers need a stub of the package instead of its parser.
   "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js",
-  // The path as wouter imports it; wouter's own module would patch the page's history.
+  // The path by which wouter imports its own module, which would patch the page's history.
   "./use-browser-location.js": fileURLToPath(new URL("use-browser-location.ts", import.meta.url)),
-  // React itself has this hook since version 18.
+  // React itself has had the hook `useSyncExternalStore` since version 18.
   "use-sync-external-store/shim/index.js": "react",
 };
 
@@ -16,8 +16,8 @@ export const aliases = (): Plugin & { readonly enforce: "pre" } => ({
   // Vite would otherwise resolve these imports before this plugin.
   enforce: "pre",
   resolveId(source, importer) {
-    const other = ALIASES[source];
+    const replacement = ALIASES[source];
     // Only replaces imports of packages, since our own tests use the parser.
-    return other && importer?.includes("/node_modules/") ? this.resolve(other, importer) : null;
+    return replacement && importer?.includes("/node_modules/") ? this.resolve(replacement, importer) : null;
   },
 });

@@ -29,7 +29,7 @@ export function cdn(constants: Constants): Plugin {
       const prerendered = writePrerenderedScreens(await prerenderScreens(constants), {
         publicUrl,
         standaloneUrl,
-        // Further modules would delay the sheet, so that the loader requests them while React is on its way.
+        // Preloads of more modules would delay the screen's style sheet: the loader requests them while React loads.
         modules: [react],
       });
       const loader = await buildScript(
@@ -53,7 +53,7 @@ export function cdn(constants: Constants): Plugin {
 
 const REACT = "/node_modules/react-dom/client.js";
 
-/** @param prerendered The file names of screens by "tag system locale". */
+/** @param prerendered The file names of prerendered screens, by keys such as "bikeshare-pricing phl en". */
 function loaderManifest(
   chunks: readonly OutputChunk[],
   prerendered: Readonly<Record<string, string>>,
@@ -65,11 +65,11 @@ function loaderManifest(
     chunkOf(source, chunks)
       .imports.map(shortName)
       .filter((file) => file !== react);
-  const byElement = <Value>(valueFor: (element: (typeof ELEMENT_ROOTS)[number]) => Value) =>
+  const valuesByElement = <Value>(valueFor: (element: (typeof ELEMENT_ROOTS)[number]) => Value) =>
     Object.fromEntries(ELEMENT_ROOTS.map((element) => [element.tag, valueFor(element)])) as Record<ElementTag, Value>;
   // Sorted, since similar lists compress better.
-  const chunksOfElements = byElement(({ source }) => [fileOf(source), ...importsOf(source).sort()] as const);
-  // The module that identifies the rider of a kept login.
+  const chunksOfElements = valuesByElement(({ source }) => [fileOf(source), ...importsOf(source).sort()] as const);
+  // With this module the account identifies the rider of a login that the tab has kept.
   const calls = "src/api/calls.ts";
   return {
     base,
@@ -80,7 +80,7 @@ function loaderManifest(
       [...SYSTEM_CODES, ANY_SYSTEM].map((system) => [system, fileOf(programFile(themeOf(system)))]),
     ),
     chunks: chunksOfElements,
-    languages: byElement(({ tag, texts }) => {
+    languages: valuesByElement(({ tag, texts }) => {
       const hashIn = (locale: Locale) =>
         shortName(prerendered[`${tag} ${DEFAULT_SYSTEM} ${locale}`] ?? "").slice(-HASH_LENGTH);
       const filesIn = (locale: Locale) => [hashIn(locale), fileOf(textModule(texts, locale))] as const;

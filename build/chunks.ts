@@ -5,7 +5,7 @@ import type { ElementTag } from "../widgets/elements/elements.ts";
 import { themeOf } from "../widgets/prerendered-screen.ts";
 import { type TextFile, textModule } from "./messages.ts";
 
-/** A module that loads by itself: the runtime of an element, or a part of a page. */
+/** A module that loads by itself: the runtime of an element, or a part of the standalone page. */
 export interface Root {
   readonly name: string;
   readonly source: string;
@@ -18,37 +18,37 @@ export const ELEMENT_ROOTS: readonly (Root & { readonly tag: ElementTag; readonl
   { tag: "bikeshare-account", name: "account", source: "widgets/account-entry.tsx", texts: "log-in" },
 ];
 
-/** Chunks by path, wherever they are imported. */
+/** Chunks with a fixed content: the modules whose paths match, whichever roots import them. */
 const FIXED_CHUNKS: readonly (readonly [name: string, path: RegExp])[] = [
   ["react", /node_modules\/(?:react|react-dom|scheduler)\/|^\0commonjsHelpers/],
   // This chunk must not depend on React: the first texts create `Intl` objects while React loads.
   ["intl", /node_modules\/(?:@formatjs|intl-messageformat)\/|^src\/i18n\/(?:intl|locale)\.ts$/],
-  // Every element loads telemetry later, and each city's data uses plain-pass.ts: in the chunk of one element or of the
-  // pass rules, these modules would bring that whole chunk along.
+  // Telemetry, which every element loads later, and each city's data use these modules: inside the chunk of one element
+  // or of the pass rules, they would load that whole chunk as well.
   ["shared", /^src\/(?:domain\/plain-pass|i18n\/load-messages|lib\/(?:money|scrub-url|to-json))\.ts$/],
   ["globals", /^src\/lib\/unclobbered-global\.ts$/],
 ];
-/** The folders whose shared modules form a chunk each, without use-session-purchase, which more screens need. */
+/** Folders with a chunk each for modules that several later screens share; even more screens use use-session-purchase. */
 const SHARED_LATER =
-  /(?:^src|node_modules)\/(domain|eligibility|forms|lib|lucide-react|parts|passes|payment|purchase(?!\/use-session)|rider|ui)\//;
-/** Modules whose chunks Rollup chooses. Only home and renewals show an earlier sign-up, so no other screen loads it. */
+  /(?:^src|node_modules)\/(domain|eligibility|forms|lib|lucide-react|parts|passes|payment|purchase(?!\/use-session-purchase)|rider|ui)\//;
+/** Modules whose chunks Rollup chooses, such as purchase/own-sign-up, which only the home and renewal screens need. */
 const LEFT_TO_ROLLUP = /^src\/(?:features\/|purchase\/own-sign-up)/;
-/** The modules with texts: those of one language keep a chunk each, so that a changed text renames no other chunk. */
+/** The ids of modules with texts. Those of one language have a chunk each, so a changed text renames no other chunk. */
 const TEXT_MODULES = "\0virtual:texts/";
 
 /**
- * Groups modules into chunks: React, the modules that several roots need first, those that one needs first and later
- * screens need as well, and those that several later screens need. The first root is the smallest.
+ * Groups modules into chunks: React, the modules that several roots need first, those that one root needs first and
+ * later screens need as well, and those that only several later screens need. The first root is the smallest.
  */
 export function manualChunks(roots: readonly Root[]): GetManualChunk {
-  let nameOf: ReturnType<typeof namesIn> | undefined;
+  let chunkNameOf: ReturnType<typeof chunkNamesIn> | undefined;
   return (id, meta) => {
-    nameOf ??= namesIn(roots, meta);
-    return nameOf(id);
+    chunkNameOf ??= chunkNamesIn(roots, meta);
+    return chunkNameOf(id);
   };
 }
 
-function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: ManualChunkMeta) {
+function chunkNamesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: ManualChunkMeta) {
   const ids = [...getModuleIds()];
   const staticImportsOf = (starts: readonly string[]) =>
     reachableFrom(starts, (id) => getModuleInfo(id)?.importedIds ?? []);
@@ -56,7 +56,7 @@ function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: Manual
   const firstLoads = roots.map(({ source }) => staticImportsOf(ids.filter((id) => id.endsWith(source))));
   const screens = new Set(ids.flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   const laterScreens = [...screens].filter((id) => !isRoot(id)).map((id) => staticImportsOf([id]));
-  const services = staticImportsOf(ids.filter((id) => relative("", id).startsWith("src/api/")));
+  const serviceModules = staticImportsOf(ids.filter((id) => relative("", id).startsWith("src/api/")));
 
   return (id: string): string | undefined => {
     if (isRoot(id)) return undefined;
@@ -64,27 +64,27 @@ function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: Manual
     const fixedChunk = FIXED_CHUNKS.find(([, pattern]) => pattern.test(path));
     if (fixedChunk) return fixedChunk[0];
     if (id.startsWith(TEXT_MODULES)) return (getModuleInfo(id)?.importers.length ?? 0) > 1 ? "texts" : undefined;
-    const [owner, another] = roots.filter((_, index) => firstLoads[index]?.has(id));
-    if (another) return owner === roots[0] || path.startsWith("src/lib/") ? "shared" : "entries";
-    const screensWith = laterScreens.filter((screen) => screen.has(id)).length;
-    if (owner) return screensWith > 0 ? `${owner.name}-${screensWith > 1 ? "shared" : "screen"}` : undefined;
-    if (screensWith < 2 || screens.has(id) || LEFT_TO_ROLLUP.test(path)) return undefined;
-    return services.has(id) ? "services" : (SHARED_LATER.exec(path)?.[1] ?? "screens");
+    const [firstOwner, secondOwner] = roots.filter((_, index) => firstLoads[index]?.has(id));
+    if (secondOwner) return firstOwner === roots[0] || path.startsWith("src/lib/") ? "shared" : "entries";
+    const screenCount = laterScreens.filter((screen) => screen.has(id)).length;
+    if (firstOwner) return screenCount > 0 ? `${firstOwner.name}-${screenCount > 1 ? "shared" : "screen"}` : undefined;
+    if (screenCount < 2 || screens.has(id) || LEFT_TO_ROLLUP.test(path)) return undefined;
+    return serviceModules.has(id) ? "services" : (SHARED_LATER.exec(path)?.[1] ?? "screens");
   };
 }
 
-/** The modules or files of `from`, and all that `next` leads to from these, in any number of steps. */
+/** The ids of `from`, and all ids that repeated calls of `next` lead to from them. */
 export function reachableFrom(from: Iterable<string>, next: (id: string) => readonly string[]): ReadonlySet<string> {
-  const reached = new Set(from);
+  const reachedIds = new Set(from);
   // A loop over a Set also visits the items that are added meanwhile.
-  for (const id of reached) for (const one of next(id)) reached.add(one);
-  return reached;
+  for (const id of reachedIds) for (const nextId of next(id)) reachedIds.add(nextId);
+  return reachedIds;
 }
 
 /**
  * The chunks that an element imports up to its first screen. React is the last: the texts create `Intl` objects while it
  * loads.
- * @param key "tag system locale"
+ * @param key An element, a program and a language, such as "bikeshare-signup phl en".
  */
 export function firstChunks(key: string, chunks: readonly OutputChunk[]): string[] {
   const [tag, system = "", language] = key.split(" ");
@@ -111,7 +111,7 @@ export const programFile = (system: string): string => `src/domain/programs/${sy
 export const chunksOf = (bundle: OutputBundle): OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === "chunk");
 
-/** @param source The end of a source file's path. */
+/** @param source The end of the path of a source file, whose chunk it returns. */
 export function chunkOf(source: string, chunks: readonly OutputChunk[]): OutputChunk {
   const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
   if (!found) throw new Error(`No chunk was built from ${source}`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin } from "rollup";
 
-const ENDINGS = /\.(?:css|html|js|json|map|svg|txt)$/;
+const isCompressible = (file: string): boolean => /\.(?:css|html|js|json|map|svg|txt)$/.test(file);
 
 /** Rollup plugin: writes `.br` and `.gz` beside all files of a folder, for hosts that serve these directly. */
 export const compressOutput = (folder: string): Plugin => ({
@@ -13,7 +13,7 @@ export const compressOutput = (folder: string): Plugin => ({
 });
 
 export function compressFolder(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((each) => ENDINGS.test(each))) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(isCompressible)) {
     const file = join(folder, name);
     const content = readFileSync(file);
     // Only developers request source maps, and Brotli would take long for such large files.

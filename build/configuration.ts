@@ -25,7 +25,7 @@ export type Constants = ReturnType<typeof constantsOf>;
  * @throws Error with `--production` and no file, for an invalid file, or for one that is unfit for production.
  */
 export function constantsForBuild(isProduction: boolean): Constants {
-  // `SYSTEM_CODES` already has the file's programs, in its order: programs.ts is evaluated first.
+  // programs.ts, which is evaluated before this module, has limited `SYSTEM_CODES` to the file's programs.
   return constantsOf(readDeployment(process.env.BIKESHARE_CONFIGURATION, isProduction), SYSTEM_CODES);
 }
 
@@ -34,7 +34,7 @@ function readDeployment(file: string | undefined, isProduction: boolean): Return
     return deploymentFor(isProduction, readInput(file, isProduction));
   } catch (error) {
     if (!file || !(error instanceof Error)) throw error;
-    // The engine's message about invalid JSON quotes the text around the mistake.
+    // The engine's message about invalid JSON would quote the text around the mistake, such as an API key.
     const reason = error instanceof SyntaxError ? "It is not JSON" : error.message;
     throw new Error(`BIKESHARE_CONFIGURATION=${file}: ${reason}. docs/operating.md explains each field.`);
   }

@@ -32,7 +32,7 @@ export const cdnCaching = (version: string): Headers => ({
  * `nginx.conf` and `caddy.conf` to include.
  * @param url The address of the folder, with a trailing slash.
  * @param caching `Cache-Control` by path. Hosts that read `_headers` join the values of several rules, so only one path
- * may match a file. Other files get the value of such a host, and `no-cache` in nginx and Caddy.
+ * may match a file. A file that no path matches gets the host's own default there, and `no-cache` in nginx and Caddy.
  */
 export function writeHeaders(dir: string, url: string, headers: Headers, caching: Headers): void {
   const { pathname } = new URL(url);
@@ -40,32 +40,32 @@ export function writeHeaders(dir: string, url: string, headers: Headers, caching
     [`${pathname}*`, headers] as const,
     ...Object.entries(caching).map(([path, value]) => [pathname + path, { "Cache-Control": value }] as const),
   ];
-  const lines = rules.flatMap(([path, sent]) => [path, ...Object.entries(sent).map((line) => `  ${line.join(": ")}`)]);
-  const quoted = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
-  // Caddy's `file` matcher spares missing files: a chunk that is requested too early must not stay missing for a year.
+  const netlify = rules.flatMap(([path, set]) => [path, ...Object.entries(set).map((one) => `  ${one.join(": ")}`)]);
+  const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+  // Caddy's `file` matcher skips missing files: browsers must not remember for a year that a chunk was missing.
   const caddy = [
     "# import it in the site of these files, after their root",
     "route {",
     '  header Cache-Control "no-cache"',
     ...Object.entries(caching).flatMap(([path, value], index) => [
       `  @bikeshare${index} {\n    path ${pathname}${path}\n    file\n  }`,
-      `  header @bikeshare${index} Cache-Control ${quoted(value)}`,
+      `  header @bikeshare${index} Cache-Control ${quote(value)}`,
     ]),
-    ...Object.entries(headers).map(([name, value]) => `  header ${name} ${quoted(value)}`),
+    ...Object.entries(headers).map(([name, value]) => `  header ${name} ${quote(value)}`),
     "}",
   ];
-  const pattern = (path: string) => `^${(pathname + path).replaceAll(".", "\\.").replace(/\*$/, "")}`;
+  const patternOf = (path: string) => `^${(pathname + path).replaceAll(".", "\\.").replace(/\*$/, "")}`;
   const nginx = [
     "# include it in the server or location of these files",
     'set $bikeshare_cache "no-cache";',
     ...Object.entries(caching).map(
-      ([path, value]) => `if ($uri ~ ${quoted(pattern(path))}) { set $bikeshare_cache ${quoted(value)}; }`,
+      ([path, value]) => `if ($uri ~ ${quote(patternOf(path))}) { set $bikeshare_cache ${quote(value)}; }`,
     ),
     "add_header Cache-Control $bikeshare_cache;",
-    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
   ];
   writeFileSync(join(dir, "headers.json"), `${JSON.stringify(headers, null, 2)}\n`);
-  writeFileSync(join(dir, "_headers"), `${lines.join("\n")}\n`);
+  writeFileSync(join(dir, "_headers"), `${netlify.join("\n")}\n`);
   writeFileSync(join(dir, "nginx.conf"), `${nginx.join("\n")}\n`);
   writeFileSync(join(dir, "caddy.conf"), `${caddy.join("\n")}\n`);
 }

@@ -15,9 +15,9 @@ function manifestOf(chunks: readonly OutputChunk[], prerendered: Readonly<Record
   const snippets = readdirSync(`${CDN}/snippets`).sort();
   return {
     version,
-    files: Object.fromEntries(files.map((file) => [file, measure(readFileSync(join(CDN, file)))])),
+    files: Object.fromEntries(files.map((file) => [file, describeFile(readFileSync(join(CDN, file)))])),
     snippets: Object.fromEntries(snippets.map((name) => [name, hashOf(readFileSync(`${CDN}/snippets/${name}`))])),
-    /** By "tag system locale": a prerendered screen, and the chunks that its element imports first. */
+    /** By keys like "bikeshare-signup phl en": a prerendered screen, and the chunks that its element imports first. */
     first: Object.fromEntries(
       Object.entries(prerendered).map(([key, screen]) => [key, { screen, chunks: firstChunks(key, chunks) }]),
     ),
@@ -41,17 +41,17 @@ export function writeManifest(...output: Parameters<typeof manifestOf>): string 
   return `${files.length} files, ${Math.round(total / 1000)} kB gzip; manifest.json is ${hashOf(text)}`;
 }
 
-const measure = (content: Uint8Array) => ({
+const describeFile = (content: Uint8Array) => ({
   bytes: content.length,
   gzip: gzipSync(content, { level: 9 }).length,
   integrity: hashOf(content),
 });
 
-/** The hash of a file's content, as in `integrity`. */
+/** The hash of a file's content, in the format of HTML's `integrity` attribute. */
 export const hashOf = (content: string | Uint8Array): string =>
   `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
-/** The files themselves and all that they import, statically or later, directly or through other files. */
+/** `files` and all files that they import, statically or later, directly or through other files. */
 const filesFrom = (files: Iterable<string>, chunks: readonly OutputChunk[]): ReadonlySet<string> =>
   reachableFrom(files, (file) => {
     const { imports, dynamicImports } = importsOf(file, chunks);

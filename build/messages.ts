@@ -21,7 +21,7 @@ export const TEXT_FILES = Object.keys(FOLDERS) as readonly TextFile[];
 export const foldersOf = (file: TextFile): readonly string[] =>
   foldersWithTexts().filter((folder) => FOLDERS[file].test(folder));
 
-/** All folders with texts. */
+/** All folders below `src` and `widgets` that have texts in a folder `messages`. */
 export const foldersWithTexts = (): readonly string[] =>
   ["src", "widgets"].flatMap((top) =>
     readdirSync(top, { recursive: true, encoding: "utf8" })
@@ -78,7 +78,7 @@ export function messages(): Plugin & Pick<VitePlugin, "enforce" | "hotUpdate"> {
       const folders = foldersOf(file);
       for (const folder of folders) this.addWatchFile(resolve(pathOf(folder, language)));
       const texts = compileMessages(Object.assign({}, ...folders.map((folder) => textsIn(folder, language))));
-      // The first texts arrive before React: the slow first `Intl` objects are created while the page waits for it.
+      // The first texts arrive before React, so that the slow first `Intl` objects are created while React loads.
       return `import { prepareIntl } from ${JSON.stringify(resolve("src/i18n/intl.ts"))};
 export default ${JSON.stringify(texts)};
 prepareIntl("${language}");`;

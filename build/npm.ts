@@ -15,13 +15,13 @@ import { answerEarlyPresses, neverLoadedLine, UNSCRIPTED_CSS } from "./prerender
 import { prerenderScreens, type Screens } from "./prerendered-screens.ts";
 
 const run = promisify(execFile);
-const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 const writeJson = (file: string, content: unknown) =>
   writeFileSync(`${NPM}/${file}`, `${JSON.stringify(content, null, 2)}\n`);
 
 /** The fields of package.json that only the published package has. */
-const PACKAGE_FIELDS = read("widgets/npm/package.json");
-/** The package bundles everything but these, which it shares with the site. */
+const PACKAGE_FIELDS = readJson("widgets/npm/package.json");
+/** The packages that ours imports instead of bundling them, so that it shares them with the site. */
 const SHARED_PACKAGES = ["react", "react-dom", "zustand"];
 
 const ENTRY_NAMES = [
@@ -54,30 +54,30 @@ export const packageConditions = (): Plugin => ({
 });
 
 /**
- * Writes the first screens: a module of all for servers, and each element's complete sheet for sites that link it. The
- * module names files of `dist/cdn`, which is built before.
+ * Writes the first screens: one module with all for servers, and each element's style sheet for sites that link it. The
+ * module has the hashes of files in `dist/cdn`, which therefore has to be built before.
  */
 function writeScreens(screens: Screens, { __CONFIGURATION__, __STANDALONE__ }: Constants): void {
-  const { files, first: firstScreens }: Manifest = read(`${CDN}/manifest.json`);
+  const { files, first: firstScreens }: Manifest = readJson(`${CDN}/manifest.json`);
   const cdnFile = (file: string, folder = ""): CdnFile => ({
     url: __CONFIGURATION__.publicUrl + folder + file,
     integrity: files[file]?.integrity ?? "",
   });
-  const forServers: Record<string, PrerenderedHtml> = {};
+  const htmlByKey: Record<string, PrerenderedHtml> = {};
   for (const [key, { rendered, screen }] of Object.entries(screens)) {
     const sheet = `@charset "utf-8";\n${rendered.css}${UNSCRIPTED_CSS}`;
     writeFileSync(`${NPM}/${key.replace(/^bikeshare-(\w+).*/, "$1.css")}`, sheet);
-    const line = neverLoadedLine(key, rendered.neverLoaded, __STANDALONE__.standaloneUrl);
+    const standaloneLink = neverLoadedLine(key, rendered.neverLoaded, __STANDALONE__.standaloneUrl);
     const modules = firstScreens[key]?.chunks.map((file) => cdnFile(file)) ?? [];
     const { words } = rendered;
     const html = answerEarlyPresses(rendered.html, words);
-    forServers[key] = { html, words, css: `${screen.css}${UNSCRIPTED_CSS}`, neverLoadedLine: line, modules };
+    htmlByKey[key] = { html, words, css: `${screen.css}${UNSCRIPTED_CSS}`, neverLoadedLine: standaloneLink, modules };
   }
-  const constants = { PRERENDERED_SCREENS: forServers, CDN_LOADER: cdnFile("bikeshare.js", `${version}/`) };
-  const lines = Object.entries(constants).map(
+  const constants = { PRERENDERED_SCREENS: htmlByKey, CDN_LOADER: cdnFile("bikeshare.js", `${version}/`) };
+  const declarations = Object.entries(constants).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 1)};\n`,
   );
-  writeFileSync(`${NPM}/screens.js`, lines.join(""));
+  writeFileSync(`${NPM}/screens.js`, declarations.join(""));
 }
 
 /** The Rollup input for the package, and a plugin that writes the files beside its modules. */
@@ -87,7 +87,7 @@ export const npmPackage = (constants: Constants) => ({
   plugin: {
     name: "bikeshare-package",
     async writeBundle(_options, bundle) {
-      const { license, engines, dependencies } = read("package.json");
+      const { license, engines, dependencies } = readJson("package.json");
       const ownDependencies = { zustand: `^${dependencies.zustand}` };
       writeJson("package.json", { ...PACKAGE_FIELDS, version, license, engines, dependencies: ownDependencies });
       writeJson("custom-elements.json", customElementsManifest());
@@ -128,7 +128,7 @@ async function createBillOfMaterials(chunks: readonly OutputChunk[]) {
   const dependencies = bill.dependencies
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => refs.has(each)) }));
-  // npm uses the name of the folder that it runs in.
+  // Otherwise our own component would have the name of the folder in which npm runs.
   const ownComponent = { ...component, name: PACKAGE_FIELDS.name };
   return { ...bill, metadata: { ...metadata, component: ownComponent }, components, dependencies };
 }
@@ -136,7 +136,7 @@ async function createBillOfMaterials(chunks: readonly OutputChunk[]) {
 /** Builds an entry as one file for Jest, which by default neither imports modules nor transforms those of a package. */
 async function buildForRequire({ name, exports }: OutputChunk): Promise<void> {
   const options = { format: "cjs", target: "es2022", bundle: true, legalComments: "none" } as const;
-  // esbuild's comments name files relative to this folder, so that a build into another folder is identical.
+  // esbuild's comments name files relative to `absWorkingDir`, so that a build into another folder is identical.
   await build({ absWorkingDir: resolve(NPM), entryPoints: [`${name}.js`], outfile: `${name}.cjs`, ...options });
   const types = `"./types/widgets/npm/${name}.js"`;
   const mode = '{ "resolution-mode": "import" }';

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-/** The output folder; another one leaves `dist` alone while it is being served. */
+/** The build's output folder. A build into another one than `dist` leaves alone a demo that serves `dist`. */
 export const DIST = process.env.BIKESHARE_DIST ?? "dist";
 export const CDN = `${DIST}/cdn`;
 /** The files for a static host: the application as a page of its own. */
@@ -10,7 +10,7 @@ export const STANDALONE = `${DIST}/standalone`;
 export const MOCK = `${DIST}/mock`;
 export const NPM = `${DIST}/npm`;
 
-/** The length of the content hash in file names: short, since the loader names 40 files, but long enough for Rollup. */
+/** The length of the content hash in file names: short, as the loader names 40 files, but within Rollup's limits. */
 export const HASH_LENGTH = 7;
 
 /** A hash in the format of Rollup's own `[hash]`. */

@@ -9,7 +9,7 @@ export const minifyCss = (css: string): string =>
  * and programs that its markup does not have.
  */
 export async function cssFor(markup: string, css: string): Promise<string> {
-  const [purged] = await new PurgeCSS().purge({
+  const [result] = await new PurgeCSS().purge({
     content: [{ raw: markup, extension: "html" }],
     css: [{ raw: css }],
     variables: true,
@@ -19,5 +19,5 @@ export async function cssFor(markup: string, css: string): Promise<string> {
       greedy: [/:where/, /:has/, /:checked/, /:focus/, /:host/, /:last-child/, /aria-disabled/, /secondary/],
     },
   });
-  return minifyCss(purged?.css ?? css);
+  return minifyCss(result?.css ?? css);
 }

@@ -11,7 +11,7 @@ type Node = DefaultTreeAdapterMap["childNode"];
 
 /**
  * Converts HTML of React's server renderer to the nested arrays from which a page builds nodes.
- * @throws Error for a form that would put its fields into the host's URL if Enter is pressed before React has loaded.
+ * @throws Error for a style attribute, and for a form that Enter would send to the host's URL before React has loaded.
  */
 export function prerenderedTree(html: string): PrerenderedNode[] {
   return parseFragment(html).childNodes.flatMap(toNode);
@@ -42,8 +42,8 @@ export interface SnippetFiles {
 }
 
 /**
- * Lets the browser itself answer and remember a press until the script has loaded, by a popover after each button. A
- * submit button would send its form instead, so `form="bs-none"` detaches it until `takeEarlyPress` runs.
+ * Lets the browser itself answer and remember a press until the script has loaded, by a popover after each button with
+ * the last of `words` as its text. Until `takeEarlyPress` runs, `form="bs-none"` keeps submit buttons from their forms.
  */
 export function answerEarlyPresses(html: string, words: string): string {
   let count = 0;
@@ -56,7 +56,7 @@ export function answerEarlyPresses(html: string, words: string): string {
   });
 }
 
-/** The style of the answer to a press. A browser without popovers never shows it. */
+/** The style of the answer to a press. A browser without popovers never shows the answer. */
 const ANSWER_CSS = `.bs-answer{display:none}.bs-answer:popover-open{display:block;position:fixed;inset:1rem 0 auto;inline-size:fit-content;max-inline-size:calc(100% - 2rem);margin-inline:auto;padding:.75em 1.25em;border:1px solid var(--bs-edge);border-radius:var(--bs-radius);background:var(--bs-raised);color:var(--bs-text);box-shadow:var(--bs-shadow);pointer-events:none}`;
 
 /**
@@ -67,7 +67,7 @@ export const UNSCRIPTED_CSS = `${ANSWER_CSS}.bs-never-loaded{display:block;visib
 
 /**
  * The line that links to the standalone page, for a screen in a page's HTML whose script never runs, such as behind a
- * consent tool: the screen itself does nothing then. Empty without a standalone page. The key is "tag system locale".
+ * consent tool: the screen itself does nothing then. Empty without a standalone page.
  */
 export function neverLoadedLine(key: string, text: string, standaloneUrl: string | null): string {
   const [tag = "", system = "", locale = ""] = key.split(" ");
@@ -80,7 +80,7 @@ export function neverLoadedLine(key: string, text: string, standaloneUrl: string
 
 /**
  * Writes the prerendered screen as HTML for partners to paste: a declarative shadow root shows it before any script
- * runs. It has no promotions, as a page may keep it for months.
+ * runs. The HTML has no promotions, as a page may keep it for months.
  */
 export function writeSnippet(key: string, rendered: PrerenderResult, snippet: SnippetFiles): void {
   const { publicUrl, modules, standaloneUrl } = snippet;
@@ -95,7 +95,7 @@ export function writeSnippet(key: string, rendered: PrerenderResult, snippet: Sn
     `<link rel="${rel}" href="${publicUrl}${file}" integrity="${hashOf(text)}" crossorigin="anonymous">`;
   const links = modules.map((file) => link("modulepreload", file, readFileSync(`${CDN}/${file}`))).join("");
   const line = neverLoadedLine(key, neverLoaded, standaloneUrl);
-  // The script comes first, as the browser requests files of one priority in their order.
+  // The script comes first, as the browser requests files of one priority in the order of the document.
   const markup = `<!-- ${tag} ${version} -->
 <script async fetchpriority="high" src="${publicUrl}${version.replace(/\..*/, "")}/bikeshare.js"></script>
 <${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open">${shadowRootMarkup({ html: escapeNonAscii(answerEarlyPresses(html, words)), system, locale, words: escapeNonAscii(words) }, link("stylesheet", sheet, content) + line, links)}</template></${tag}>

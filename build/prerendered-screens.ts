@@ -20,7 +20,7 @@ import { asJson } from "./rollup.ts";
 import { screens as screensPlugin } from "./screens.ts";
 import { sheets } from "./sheets.ts";
 
-/** By "tag system locale": the rendered HTML, and the prerendered screen that is made of it. */
+/** By keys such as "bikeshare-signup phl en": the rendered HTML, and the prerendered screen that is made of it. */
 export type Screens = Readonly<
   Record<string, { readonly rendered: PrerenderResult; readonly screen: PrerenderedScreen }>
 >;
@@ -28,18 +28,18 @@ export type Screens = Readonly<
 /** The last result, and the files that it depends on. */
 let lastResult: { readonly screens: Screens; readonly files: ReadonlySet<string> } | undefined;
 
-/** In watch mode, the screens are only rendered again where they depend on a changed file. */
+/** Lets watch mode render all screens again if one depends on the changed file, or if that may contain texts. */
 export function forgetScreens(changedFile: string): void {
   if (changedFile.endsWith(".json") || lastResult?.files.has(changedFile)) lastResult = undefined;
 }
 
 /** Renders each element's first screen for each program and language. */
 export async function prerenderScreens(constants: Constants): Promise<Screens> {
-  lastResult ??= await render(constants);
+  lastResult ??= await renderScreens(constants);
   return lastResult.screens;
 }
 
-async function render(constants: Constants) {
+async function renderScreens(constants: Constants) {
   const screens: Record<string, Screens[string]> = {};
   const server = await createServer({
     configFile: false,
@@ -49,7 +49,7 @@ async function render(constants: Constants) {
     define: asJson(constants),
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    // The aliases apply to bundled modules alone.
+    // Our aliases have no effect on packages that Vite leaves to Node, as it does by default.
     ssr: { noExternal: ["wouter"] },
   });
   const { ssr } = server.environments;
@@ -57,7 +57,7 @@ async function render(constants: Constants) {
   const { runner } = ssr;
   const files = new Set<string>();
   for (const { tag, source } of ELEMENT_ROOTS) {
-    // Evaluates the modules anew for each element, whose screens only have the sheets of its own components.
+    // Evaluates the modules anew for each element, since its screens must only have the sheets of its own components.
     runner.clearCache();
     const { prerenderer }: { prerenderer: typeof createPrerenderer } = await runner.import("/widgets/prerender.tsx");
     const prerender = prerenderer((await runner.import(`/${source}`)).definition);
@@ -84,21 +84,21 @@ async function render(constants: Constants) {
 }
 
 /**
- * Writes snippets and modules; returns the modules' file names by "tag system locale". The modules of one element and
+ * Writes snippets and modules; returns the modules' file names by the keys of `screens`. The modules of one element and
  * language share a hash, since their texts are nearly the same and the loader has to list them all.
  */
 export function writePrerenderedScreens(screens: Screens, files: SnippetFiles): Record<string, string> {
-  const codes = Object.entries(screens).map(([key, { rendered, screen }]) => {
+  const modules = Object.entries(screens).map(([key, { rendered, screen }]) => {
     writeSnippet(key, { ...rendered, css: screen.css }, files);
     return [key, `export default ${JSON.stringify(screen)}`] as const;
   });
   const groupOf = (key: string) => key.replace(/ .* /, " ");
-  const written = codes.map(([key, code]) => {
-    const group = codes.filter(([other]) => groupOf(other) === groupOf(key)).map(([, other]) => other);
+  const fileNames = modules.map(([key, code]) => {
+    const group = modules.filter(([other]) => groupOf(other) === groupOf(key)).map(([, other]) => other);
     const name = key.replace("bikeshare-", "").replaceAll(" ", "-");
     const file = `chunks/${name}-${contentHash(group.join(""))}.js`;
     writeFileSync(`${CDN}/${file}`, code);
     return [key, file] as const;
   });
-  return Object.fromEntries(written);
+  return Object.fromEntries(fileNames);
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 
-// The build evaluates this module before all others, so that `SYSTEM_CODES` has the configuration's programs alone.
-const file = process.env.BIKESHARE_CONFIGURATION;
-if (file) Object.assign(globalThis, { __PROGRAMS__: programsIn(file) });
+// rollup.config.mjs imports this module first, so that domain/program.ts finds the configuration's programs.
+const configurationFile = process.env.BIKESHARE_CONFIGURATION;
+if (configurationFile) Object.assign(globalThis, { __PROGRAMS__: programsIn(configurationFile) });
 
-/** Undefined for an invalid file, which the build refuses with the reason (`configuration.ts`). */
+/** The programs in a configuration; undefined for an invalid file, about which `configuration.ts` throws an error. */
 function programsIn(file: string): readonly string[] | undefined {
   try {
     const { environments, defaultEnvironment } = JSON.parse(readFileSync(file, "utf8"));

@@ -3,7 +3,7 @@ import nodeResolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
 import { type OutputChunk, type OutputOptions, type Plugin, type RollupOptions, rollup } from "rollup";
 import esbuild from "rollup-plugin-esbuild";
-import { minify as oxc } from "vite";
+import { minify as minifyWithOxc } from "vite";
 import * as elementNames from "../widgets/elements/names.ts";
 import { aliases } from "./aliases.ts";
 import { messages } from "./messages.ts";
@@ -37,7 +37,7 @@ const EXPECTED_WARNINGS = ["MODULE_LEVEL_DIRECTIVE", "EMPTY_BUNDLE"];
 
 /** The options of every input. */
 export const INPUT_OPTIONS: Pick<RollupOptions, "preserveSymlinks" | "onwarn"> = {
-  // There are no symbolic links, and looking for them takes a third of a build.
+  // The project has no symbolic links, and the search for them would take a third of a build.
   preserveSymlinks: true,
   onwarn(warning, warn) {
     // In a circle of chunks, modules that must be evaluated before React would wait for it.
@@ -62,7 +62,7 @@ const minify = (): Plugin => ({
   name: "bikeshare-minify",
   async renderChunk(code, { fileName }, { format }) {
     const options = { compress: { target: "es2022" }, codegen: { legalComments: "none" as const } };
-    const minified = await oxc(fileName, code, { module: true, sourcemap: true, ...options });
+    const minified = await minifyWithOxc(fileName, code, { module: true, sourcemap: true, ...options });
     if (minified.errors[0] || !minified.map) this.error(minified.errors[0]?.message ?? "There is no source map.");
     const { code: minifiedCode, map } = minified;
     // Optimisers concatenate scripts: the semicolons separate a classic one from those before and after it.

@@ -18,7 +18,7 @@ const screenImports = () =>
 const importsByProgram = (path: string) =>
   Object.keys(SYSTEM_NAMES).map((system) => `${system}: ${importOf(`${path + system}.ts`)}`);
 
-const MODULES: Readonly<Record<string, () => readonly string[]>> = {
+const VIRTUAL_MODULES: Readonly<Record<string, () => readonly string[]>> = {
   "virtual:screens": screenImports,
   "virtual:programs": () => importsByProgram("domain/programs/"),
   "virtual:city-art": () => importsByProgram("parts/city-art/art-"),
@@ -27,9 +27,9 @@ const MODULES: Readonly<Record<string, () => readonly string[]>> = {
 /** A plugin for Rollup and Vite: modules with an import of each screen, or of each program's file. */
 export const screens = (): Plugin => ({
   name: "bikeshare-screens",
-  resolveId: (source) => (Object.hasOwn(MODULES, source) ? `\0${source}` : null),
+  resolveId: (source) => (Object.hasOwn(VIRTUAL_MODULES, source) ? `\0${source}` : null),
   load(id) {
-    const list = id.startsWith("\0") ? MODULES[id.slice(1)] : undefined;
-    return list ? `export default { ${list()} }` : null;
+    const listImports = id.startsWith("\0") ? VIRTUAL_MODULES[id.slice(1)] : undefined;
+    return listImports ? `export default { ${listImports()} }` : null;
   },
 });

@@ -7,7 +7,7 @@ import type { Plugin as VitePlugin } from "vite";
 const OWN_CODE = /^\/(?:src|widgets|demo)\//;
 const SHEET_MODULE = /^\0sheet:(.*)\.js$/;
 
-/** A plugin for Rollup and Vite: `import "./x.css"` in our own code minifies the sheet and adopts it into our roots. */
+/** A plugin for Rollup and Vite: `import "./x.css"` in our code adopts the minified sheet into our shadow roots. */
 export const sheets = (): Plugin & Pick<VitePlugin, "enforce" | "hotUpdate"> => ({
   name: "bikeshare-sheets",
   enforce: "pre",

@@ -16,20 +16,20 @@ export const standalonePage = (constants: Constants): Plugin => ({
   async writeBundle({ dir = "" }, bundle) {
     const { __CONFIGURATION__: configuration, __STANDALONE__: standalone, __TELEMETRY__: telemetry } = constants;
     const chunks = chunksOf(bundle);
-    const start = chunkOf("/start.ts", chunks);
-    const rendered = chunkOf("/render-page.tsx", chunks);
+    const startChunk = chunkOf("/start.ts", chunks);
+    const pageChunk = chunkOf("/render-page.tsx", chunks);
     const css = readFileSync("widgets/standalone/page.css", "utf8");
     // A classic, blocking script runs before any other one.
     const [firstScript] = await buildScript(
       "widgets/standalone/first-script.ts",
-      { ...constants, __START__: start.fileName },
+      { ...constants, __START__: startChunk.fileName },
       { dir, entryFileNames: "first-[hash].js" },
     );
     const files = {
       folder: new URL(standalone.standaloneUrl ?? "https://standalone.invalid/").pathname,
       firstScript: firstScript?.fileName ?? "",
       sheet: `page-${contentHash(css)}.css`,
-      modules: [...new Set([start.fileName, ...start.imports, rendered.fileName, ...rendered.imports])],
+      modules: [...new Set([startChunk.fileName, ...startChunk.imports, pageChunk.fileName, ...pageChunk.imports])],
       policy: contentSecurityPolicyOf(configuration, standalone, telemetry).join("; "),
       texts: englishTexts(),
     };

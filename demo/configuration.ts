@@ -7,12 +7,12 @@ import type { DemoOrigins } from "./origins.ts";
 interface SandboxOrigins {
   readonly cdnOrigin: string;
   readonly sandboxOrigin: string;
-  /** The sandbox's world; each has its own riders. */
+  /** The id of a world of the sandbox; each world has its own riders. */
   readonly world: string;
 }
 
 const KEY_CARD_DELIVERY = { en: "within 10 days", es: "en un plazo de 10 días", zh: "在10天内" };
-/** Only one program has rewards for referrals here; the others describe theirs on their own page. */
+/** Only phl has these rewards for referrals; the other programs describe theirs on a page of their own. */
 const REFERRAL_REWARDS = {
   rider: {
     en: "50 reward points for each friend who buys a pass",
@@ -29,7 +29,7 @@ const REFERRAL_REWARDS = {
 /** The configuration for one world of the sandbox. Its phones, addresses and payment key are made up. */
 export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: SandboxOrigins): Configuration {
   const base = `${sandboxOrigin}/w/${world}`;
-  const deployment = (site: string, supportPhone: string): ProgramDeployment => ({
+  const deploymentOf = (site: string, supportPhone: string): ProgramDeployment => ({
     bikeshareApi: `${base}/bikeshare`,
     btsApi: `${base}/bts`,
     paymentKey: "pk_test_sandbox",
@@ -55,12 +55,12 @@ export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: Sandbo
         accountApi: `${base}/account`,
         programs: {
           phl: {
-            ...deployment("indego", "+12155550142"),
+            ...deploymentOf("indego", "+12155550142"),
             referralRewards: REFERRAL_REWARDS,
             keyCardDelivery: KEY_CARD_DELIVERY,
           },
-          lax: { ...deployment("metrobikeshare", "+12135550142"), tapUrl: "https://tap.example.org/bikes" },
-          las: { ...deployment("rtcbikeshare", "+17025550142"), keyCardDelivery: KEY_CARD_DELIVERY },
+          lax: { ...deploymentOf("metrobikeshare", "+12135550142"), tapUrl: "https://tap.example.org/bikes" },
+          las: { ...deploymentOf("rtcbikeshare", "+17025550142"), keyCardDelivery: KEY_CARD_DELIVERY },
         } satisfies Readonly<Record<SystemCode, ProgramDeployment>>,
         idempotencyKey: true,
         lookupNamesUsers: true,
@@ -77,7 +77,7 @@ export const MOCK_WORLD_ID = "mock";
 /** The demo's path of the mock build, on the partner pages' origin. */
 export const MOCK_FOLDER = "/mock/";
 
-/** The file of the translator stand-in, in the folder of the mock build. */
+/** The file name of the mock build's script in place of a page translator such as Google's, in the build's folder. */
 export const MOCK_TRANSLATOR = "translator.js";
 
 /**
@@ -92,7 +92,7 @@ export function mockDeployment(standaloneUrl: string): Configuration & Standalon
   });
   return {
     publicUrl: `${MOCK_ORIGIN}/`,
-    // An environment of its own, since a tab keeps a login for each environment.
+    // The mock has an environment of its own, since a tab keeps a login for each environment.
     defaultEnvironment: MOCK_WORLD_ID,
     environments: Object.fromEntries(Object.values(environments).map((environment) => [MOCK_WORLD_ID, environment])),
     standaloneUrl,
@@ -107,7 +107,7 @@ export function mockDeployment(standaloneUrl: string): Configuration & Standalon
 /** The demo's path of the standalone page, on the partner pages' origin. */
 export const STANDALONE_FOLDER = "/account/";
 
-/** The demo's path of the translator stand-in, on the CDN's origin, since a translator is a third party. */
+/** The path of the demo's script in place of a page translator, at the CDN's origin like a third party's script. */
 export const TRANSLATOR_STAND_IN = "/stand-ins/translator.js";
 
 /**

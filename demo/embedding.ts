@@ -37,7 +37,7 @@ const FALLBACKS = {
   "bikeshare-account": '<a href="https://www.example.org/account">Your account</a>',
 };
 
-/** The element with its fallback inside. */
+/** The element with fallback content inside, for browsers in which the script does not run. */
 export function elementMarkup({ tag, attributes }: Choice): string {
   const attributeTexts = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return `<${tag}${attributeTexts.join("")}>\n  ${FALLBACKS[tag]}\n</${tag}>`;
@@ -60,8 +60,8 @@ ${script} integrity="${built.files[LOADER_FILE]?.integrity ?? ""}" crossorigin="
 }
 
 /**
- * The links that let the browser load the element's first imports together with the script. The files of one build stay
- * the right ones; with the newest build, the next release would make riders download some in vain.
+ * The links that let the browser load the element's first imports together with the script, for one fixed build: links
+ * for the newest build would make riders download files in vain after the next release.
  */
 function preloads({ tag, attributes, policy }: Choice, base: string, { files, first }: BuiltFiles): readonly string[] {
   const { system = tag === "bikeshare-account" ? ANY_SYSTEM : DEFAULT_SYSTEM, locale = "en" } = attributes;
@@ -109,7 +109,7 @@ const STRIPE_SOURCES = "https://js.stripe.com https://*.js.stripe.com";
 /** A placeholder that the page's server replaces by a new nonce in each response. */
 const NONCE = "{nonce}";
 
-/** The directives that a page's content security policy needs, one per line; it can forbid everything else. */
+/** The directives that a page's content security policy needs, one per line; the policy can forbid everything else. */
 export async function policyLines(
   { tag, loading, policy }: Choice,
   { base, services }: DeploymentAddresses,
@@ -134,11 +134,11 @@ export async function policyLines(
   ];
 }
 
-/** The further directive for a pasted snippet, whose prerendered screen has a style sheet. */
+/** A directive that a policy also needs for a pasted snippet, whose prerendered screen has a style sheet. */
 export const snippetStyleDirective = ({ policy }: Choice, { base }: DeploymentAddresses): string =>
   `style-src 'self' ${policy === "nonce" ? `'nonce-${NONCE}'` : new URL(base).origin}`;
 
-/** The page's first script under Trusted Types, for elements that take cards; empty for others. */
+/** The first script of a page with Trusted Types, which allows Stripe's script; empty for an element without cards. */
 export const trustedTypesScript = ({ tag, policy }: Choice): string =>
   tag === "bikeshare-pricing"
     ? ""
@@ -157,7 +157,7 @@ export interface BuiltFiles {
   readonly files: Readonly<Record<string, { readonly integrity: string }>>;
   /** For each element, every file that it may ever request. */
   readonly elements: Readonly<Record<string, readonly string[]>>;
-  /** By "tag system locale": the prerendered screen, and the chunks that its element imports first. */
+  /** By keys like "bikeshare-signup phl en": the prerendered screen, and the chunks that its element imports first. */
   readonly first: Readonly<Record<string, { readonly screen: string; readonly chunks: readonly string[] }>>;
 }
 

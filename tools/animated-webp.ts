@@ -1,16 +1,16 @@
 interface Frame {
-  /** A still WebP, lossy and without transparency; all of one size. */
+  /** A still WebP, lossy and without transparency; all frames have one size. */
   readonly picture: Buffer;
   readonly milliseconds: number;
 }
 
 const uint24 = (value: number): Buffer => Buffer.from([value, value >> 8, value >> 16]);
 
-function chunk(name: string, ...parts: readonly Uint8Array[]): Buffer {
+function riffChunk(name: string, ...parts: readonly Uint8Array[]): Buffer {
   const data = Buffer.concat(parts);
-  const head = Buffer.from(`${name}????`, "latin1");
-  head.writeUInt32LE(data.length, 4);
-  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+  const header = Buffer.from(`${name}????`, "latin1");
+  header.writeUInt32LE(data.length, 4);
+  return Buffer.concat([header, data, Buffer.alloc(data.length % 2)]);
 }
 
 /** The image of a still WebP, without its profile and metadata, and the bytes of its size. */
@@ -19,23 +19,23 @@ function imageIn(picture: Buffer) {
   if (start < 0) throw new Error("Not a lossy WebP");
   const data = picture.subarray(start + 8, start + 8 + picture.readUInt32LE(start + 4));
   const [width, height] = [data.readUInt16LE(6), data.readUInt16LE(8)];
-  return { image: chunk("VP8 ", data), size: Buffer.concat([uint24(width - 1), uint24(height - 1)]) };
+  return { image: riffChunk("VP8 ", data), size: Buffer.concat([uint24(width - 1), uint24(height - 1)]) };
 }
 
 /** Joins pictures into one that moves and repeats for ever, by the container's specification (RFC 9649). */
 export function animatedWebp(frames: readonly Frame[]): Buffer {
   const images = frames.map(({ picture, milliseconds }) => ({ ...imageIn(picture), time: uint24(milliseconds) }));
-  const [canvas = Buffer.alloc(6)] = images.map(({ size }) => size);
-  if (images.some(({ size }) => !size.equals(canvas))) throw new Error("The pictures differ in size");
+  const [canvasSize = Buffer.alloc(6)] = images.map(({ size }) => size);
+  if (images.some(({ size }) => !size.equals(canvasSize))) throw new Error("The pictures differ in size");
   const isAnimated = Buffer.from([2, 0, 0, 0]);
-  const whiteForEver = Buffer.from([255, 255, 255, 255, 0, 0]);
+  const whiteAndEndless = Buffer.from([255, 255, 255, 255, 0, 0]);
   const noOffset = Buffer.alloc(6);
-  const overwritesPrevious = Buffer.from([2]);
-  return chunk(
+  const replacesPrevious = Buffer.from([2]);
+  return riffChunk(
     "RIFF",
     Buffer.from("WEBP"),
-    chunk("VP8X", isAnimated, canvas),
-    chunk("ANIM", whiteForEver),
-    ...images.map(({ image, size, time }) => chunk("ANMF", noOffset, size, time, overwritesPrevious, image)),
+    riffChunk("VP8X", isAnimated, canvasSize),
+    riffChunk("ANIM", whiteAndEndless),
+    ...images.map(({ image, size, time }) => riffChunk("ANMF", noOffset, size, time, replacesPrevious, image)),
   );
 }

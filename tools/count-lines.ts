@@ -10,7 +10,7 @@ const folders = positionals.length > 0 ? positionals : ["src", "widgets", "stori
 const revision = values.at ?? "HEAD";
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", maxBuffer: 1 << 28 });
 
-const IS_TEST = /\.(?:test|stories|spec)\.|^(?:test|stories)\//;
+const TEST_FILE = /\.(?:test|stories|spec)\.|^(?:test|stories)\//;
 
 interface Count {
   code: number;
@@ -22,7 +22,7 @@ function countIn(folder: string): Count {
   const count: Count = { code: 0, tests: 0 };
   for (const file of files.filter((name) => /\.(?:tsx?|css)$/.test(name))) {
     const lines = git("show", `${revision}:${file}`).split("\n").length - 1;
-    count[IS_TEST.test(file) ? "tests" : "code"] += lines;
+    count[TEST_FILE.test(file) ? "tests" : "code"] += lines;
   }
   return count;
 }

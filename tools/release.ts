@@ -8,14 +8,14 @@ const [version = ""] = process.argv.slice(2);
 const changelog = readFileSync("CHANGELOG.md", "utf8");
 const heading = `## ${version}, unreleased\n`;
 
-function stop(sentence: string): never {
+function stopWith(sentence: string): never {
   console.error(sentence);
   process.exit(1);
 }
 
-if (!/^\d+\.\d+\.\d+$/.test(version)) stop("Name the version: npm run release -- 1.2.3");
-if (execFileSync("git", ["status", "--porcelain"], { encoding: "utf8" }) !== "") stop("Commit your changes first.");
-if (!changelog.includes(heading)) stop(`CHANGELOG.md has no section "${heading.trim()}".`);
+if (!/^\d+\.\d+\.\d+$/.test(version)) stopWith("Name the version: npm run release -- 1.2.3");
+if (execFileSync("git", ["status", "--porcelain"], { encoding: "utf8" }) !== "") stopWith("Commit your changes first.");
+if (!changelog.includes(heading)) stopWith(`CHANGELOG.md has no section "${heading.trim()}".`);
 
 // Writes package.json and package-lock.json.
 runCommand("npm", ["version", version, "--no-git-tag-version", "--allow-same-version"]);

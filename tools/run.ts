@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Runs a command with its output on ours; throws when it fails. */
+/** Runs a command that prints to our console; throws if it fails. */
 export function runCommand(command: string, args: readonly string[], env: Record<string, string> = {}): void {
   console.log(`$ ${[command, ...args].join(" ")}`);
   const { status, error } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });

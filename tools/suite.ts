@@ -10,7 +10,7 @@ export interface Suite {
   readonly command: readonly [string, ...string[]];
   /** The time limit in seconds, after which the suite is stopped and fails. */
   readonly limit: number;
-  /** The JSON report that it writes; a suite without one counts as one check. */
+  /** The JSON report that the suite writes; a suite without a report counts as one check. */
   readonly report?: { readonly kind: ReportKind; readonly file: string };
   readonly env?: Readonly<Record<string, string>>;
   /** How long the suite may take to stop at its limit, before it is killed. */
@@ -46,29 +46,29 @@ export function runSuite(suite: Suite): Promise<Outcome> {
   child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
 
-  const stop = (signal: NodeJS.Signals = "SIGKILL"): void => {
+  const signalGroup = (signal: NodeJS.Signals = "SIGKILL"): void => {
     try {
       if (child.pid) process.kill(-child.pid, signal);
     } catch {
       // The whole group has ended already.
     }
   };
-  let ending: NodeJS.Timeout | undefined;
-  const timer = setTimeout(() => {
+  let killTimer: NodeJS.Timeout | undefined;
+  const limitTimer = setTimeout(() => {
     chunks.push(Buffer.from(`\nStopped: over its limit of ${Math.round(suite.limit)} s.\n`));
     // Playwright stops its servers, which have groups of their own, on this signal.
-    stop("SIGTERM");
-    ending = setTimeout(stop, suite.endsWithinMs ?? 5_000);
+    signalGroup("SIGTERM");
+    killTimer = setTimeout(signalGroup, suite.endsWithinMs ?? 5_000);
   }, suite.limit * 1000);
-  const stopAtExit = () => stop();
-  process.once("exit", stopAtExit);
+  const killAtExit = () => signalGroup();
+  process.once("exit", killAtExit);
 
   return new Promise((done) => {
     const finish = (exitCode: number): void => {
-      clearTimeout(timer);
-      clearTimeout(ending);
-      process.off("exit", stopAtExit);
-      stop();
+      clearTimeout(limitTimer);
+      clearTimeout(killTimer);
+      process.off("exit", killAtExit);
+      signalGroup();
       const tally = suite.report
         ? readTally(suite.report.kind, readReport(suite.report.file), exitCode)
         : checkTally(exitCode);
@@ -115,12 +115,12 @@ const VitestReport = v.pipe(
     ),
   }),
   v.transform((report): Tally => {
-    const unloaded = report.testResults.filter(
+    const unloadedFiles = report.testResults.filter(
       (file) => file.status === "failed" && file.assertionResults.length === 0,
     );
     return {
       passed: report.numPassedTests,
-      failed: report.numFailedTests + unloaded.length,
+      failed: report.numFailedTests + unloadedFiles.length,
       notes: skippedNote(report.numPendingTests),
       files: report.testResults.map(({ name, startTime, endTime }) => ({
         name: relative("", name),
@@ -146,7 +146,7 @@ const PlaywrightReport = v.pipe(
   ),
 );
 
-/** The report of our own suites: see `test/engines/smoke.ts`. */
+/** The report of suites that do not run in Vitest or Playwright, such as `test/engines/smoke.ts`. */
 const OwnReport = v.pipe(
   v.object({ passed: v.number(), failed: v.number(), notes: v.array(v.string()) }),
   v.transform((tally): Tally => ({ ...tally, files: [] })),

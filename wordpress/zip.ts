@@ -12,9 +12,9 @@ import { ELEMENTS } from "../widgets/elements/elements.ts";
 import { ELEMENT_ATTRIBUTES } from "../widgets/elements/names.ts";
 
 const SOURCES = "wordpress";
-/** The folder below `wp-content/plugins`, and the text domain. */
+/** The name of the plugin's folder below `wp-content/plugins`, and of its text domain for translations. */
 const PLUGIN = "bikeshare-rider-account";
-/** The time of all files, so that builds are identical: the first day of zips, in local time, as zips know no zone. */
+/** The time of all files in the zip, so that builds are identical; zips have local times, from this day on. */
 const FIXED_DAY = new Date(1980, 0, 1);
 
 /** @param cdn The default for the CDN's address in the plugin's settings. */
@@ -27,13 +27,13 @@ export function writeWordPressPlugin(cdn: string): void {
     if (/\.(?:php|js|json|txt)$/.test(file))
       files[file.replaceAll("\\", "/")] = readFileSync(join(SOURCES, file), "utf8").replaceAll("{{version}}", version);
   files[`languages/${PLUGIN}.pot`] = translationTemplate(files);
-  const zipped = Object.fromEntries(sortFiles(files).map(([file, text]) => [`${PLUGIN}/${file}`, strToU8(text)]));
+  const zipEntries = Object.fromEntries(sortFiles(files).map(([file, text]) => [`${PLUGIN}/${file}`, strToU8(text)]));
   mkdirSync(`${DIST}/wordpress`, { recursive: true });
-  writeFileSync(`${DIST}/wordpress/${PLUGIN}.zip`, zipSync(zipped, { level: 9, mtime: FIXED_DAY }));
+  writeFileSync(`${DIST}/wordpress/${PLUGIN}.zip`, zipSync(zipEntries, { level: 9, mtime: FIXED_DAY }));
 }
 
-/** The values of the attributes that have only a few. */
-const VALUES = Object.fromEntries(
+/** The possible values of each attribute that has a list of them. */
+const ATTRIBUTE_VALUES = Object.fromEntries(
   Object.values<{ readonly attributes: Attributes }>(ELEMENTS)
     .flatMap(({ attributes }) => Object.entries(attributes))
     .flatMap(([name, { values }]) => (values ? [[name, values] as const] : [])),
@@ -50,7 +50,7 @@ const choices = (cdn: string, hash: string) => ({
     LOCALES.map((locale) => [locale, new Intl.DisplayNames(locale, { type: "language" }).of(locale)]),
   ),
   elements: ELEMENT_ATTRIBUTES,
-  values: { ...VALUES, system: [...SYSTEM_CODES, "any"], locale: LOCALES },
+  values: { ...ATTRIBUTE_VALUES, system: [...SYSTEM_CODES, "any"], locale: LOCALES },
   looks: {
     scheme: { property: "color-scheme", values: ["light", "dark"] },
     corners: { property: "--bikeshare-radius", values: ["0", "24px"] },
@@ -78,7 +78,7 @@ const TRANSLATED_FIELD = /^ \* (Plugin Name|Description): +(.*)$/gm;
 /** All texts of the plugin's files in the format of translation tools (gettext). */
 export function translationTemplate(files: Readonly<Record<string, string>>): string {
   const entries = new Map<string, { readonly comment: string; readonly files: Set<string> }>();
-  const add = (file: string, text: string, { context = "", comment = "" } = {}) => {
+  const addText = (file: string, text: string, { context = "", comment = "" } = {}) => {
     const id = `${context && `msgctxt ${JSON.stringify(context)}\n`}msgid ${JSON.stringify(text)}\nmsgstr ""\n`;
     const entry = entries.get(id) ?? { comment: comment && `#. ${comment}\n`, files: new Set() };
     entries.set(id, entry);
@@ -87,14 +87,14 @@ export function translationTemplate(files: Readonly<Record<string, string>>): st
   for (const [file, content] of sortFiles(files)) {
     if (file.endsWith("block.json")) {
       const { title, description, keywords } = JSON.parse(content);
-      add(file, title, { context: "block title" });
-      add(file, description, { context: "block description" });
-      for (const keyword of keywords) add(file, keyword, { context: "block keyword" });
+      addText(file, title, { context: "block title" });
+      addText(file, description, { context: "block description" });
+      for (const keyword of keywords) addText(file, keyword, { context: "block keyword" });
     }
     if (!/\.(php|js)$/.test(file)) continue;
     for (const [, name, text = ""] of file === `${PLUGIN}.php` ? content.matchAll(TRANSLATED_FIELD) : [])
-      add(file, text, { comment: `${name} of the plugin` });
-    for (const [, comment = "", , text = ""] of content.matchAll(TRANSLATION_CALL)) add(file, text, { comment });
+      addText(file, text, { comment: `${name} of the plugin` });
+    for (const [, comment = "", , text = ""] of content.matchAll(TRANSLATION_CALL)) addText(file, text, { comment });
   }
   const header = `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"X-Domain: ${PLUGIN}\\n"\n`;
   const texts = [...entries].map(([id, entry]) => `${entry.comment}#: ${[...entry.files].join(" ")}\n${id}`);

@@ -23,7 +23,7 @@ const ADVICE = {
   npm: "React and the rest go into your own bundle; bikeshare-rider-account/loader keeps them out of the first download.",
 };
 
-/** The events to listen for: the page shows the last one below the preview. */
+/** The events of the elements, the last of which the page shows below the preview. */
 const EVENTS = [
   "bikeshare-ready",
   "bikeshare-error",
@@ -50,7 +50,7 @@ const renderPreview = createPreview(stage, findElement("#last-event", HTMLElemen
 
 /** Shows only the fields of the chosen element: the account may leave the program to the rider, the others may not. */
 function showFieldsOf({ tag }: Choice): void {
-  for (const group of form.querySelectorAll<HTMLElement>("[data-for]")) group.hidden = group.dataset.for !== tag;
+  for (const fields of form.querySelectorAll<HTMLElement>("[data-for]")) fields.hidden = fields.dataset.for !== tag;
   const noSystem = findElement("[name=system][value='']", HTMLInputElement);
   noSystem.disabled = tag !== "bikeshare-account";
   if (noSystem.disabled && noSystem.checked)

@@ -6,13 +6,13 @@
 import "./pinned/datejs.js";
 import "./pinned/scoped-custom-element-registry.js";
 
-interface Sized {
+interface ArrayLikeSource {
   readonly length?: number;
   toArray?(): unknown[];
 }
 
 /** Imitates Prototype.js's `$A`, which takes neither an iterable nor a mapper. */
-function toArray(source: Sized | null | undefined): unknown[] {
+function toArray(source: ArrayLikeSource | null | undefined): unknown[] {
   if (!source) return [];
   if (typeof source.toArray === "function") return source.toArray();
   const items: unknown[] = [];
@@ -30,7 +30,7 @@ function collect(
   return results;
 }
 
-const ARRAYS = {
+const ARRAY_METHODS = {
   each(this: unknown[], iterator: (item: unknown, at: number) => void) {
     for (let at = 0; at < this.length; at += 1) iterator(this[at], at);
     return this;
@@ -57,7 +57,7 @@ const ARRAYS = {
     return this;
   },
 };
-const STRINGS = {
+const STRING_METHODS = {
   toJSON(this: string) {
     return `"${this}"`;
   },
@@ -65,7 +65,7 @@ const STRINGS = {
     return this.trim();
   },
 };
-const ELEMENTS = {
+const ELEMENT_METHODS = {
   remove(this: Element) {
     this.parentNode?.removeChild(this);
     return this;
@@ -84,9 +84,9 @@ const ELEMENTS = {
 };
 
 // Assigns the additions as the library does, so that for-in finds them.
-Object.assign(Array.prototype, ARRAYS);
-Object.assign(String.prototype, STRINGS);
-Object.assign(HTMLElement.prototype, ELEMENTS);
+Object.assign(Array.prototype, ARRAY_METHODS);
+Object.assign(String.prototype, STRING_METHODS);
+Object.assign(HTMLElement.prototype, ELEMENT_METHODS);
 Object.assign(Array, { from: toArray });
 // Scripts of that time also extend all objects, here with two names; our own errors have a `code` of their own.
 Object.assign(Object.prototype, { extend: (): void => {}, code: "inherited" });

@@ -1,9 +1,9 @@
 /* Shortcuts of single keys, except in fields. `?trap=` starts a real library around the sign-up. With `?worker=keeps` a
    service worker keeps every answer that this page gets; with `?worker=ignores` it ignores Vary, too. */
 
-const worker = new URL(location.href).searchParams.get("worker");
-if (worker !== null) {
-  const address = `/hosts/caching-worker.js${worker === "ignores" ? "?ignore=vary" : ""}`;
+const workerKind = new URL(location.href).searchParams.get("worker");
+if (workerKind !== null) {
+  const address = `/hosts/caching-worker.js${workerKind === "ignores" ? "?ignore=vary" : ""}`;
   void navigator.serviceWorker.register(address, { scope: "/hosts/traps" });
 }
 

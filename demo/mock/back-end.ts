@@ -20,7 +20,7 @@ export interface BackEnd {
   logIn(system: SystemCode): Promise<string>;
 }
 
-/** The sandbox within the page, without any network. */
+/** The back end of the mock: a sandbox within the page, without any network. */
 export function createBackEnd(options: SandboxOptions = {}): BackEnd {
   const sandbox = inPageFetch(createSandbox(options));
   const listeners = new Set<() => void>();

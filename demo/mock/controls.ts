@@ -10,7 +10,7 @@ import { PROGRAMS } from "../sandbox/programs.ts";
 import type { BackEnd } from "./back-end.ts";
 import { DEFAULT_SCENE, type RiderChoice, readRiderChoice, type Scene, writeRiderChoice } from "./scene.ts";
 
-/** The state of the test bar. */
+/** The values that the test bar of the mock shows. */
 export interface Controls {
   readonly scene: Scene;
   /** Empty while no program is chosen. */
@@ -35,12 +35,12 @@ const isLoggedIn = (app: AppContext): boolean => app.store.getState().session.st
 
 /**
  * Connects the test bar and the page. Program, embedding and login are states of the page, which the bar follows.
- * @param linked The scene in the link to this page; it takes precedence over the scene stored in the tab.
+ * @param linkedScene The scene in the link to this page; it takes precedence over the scene stored in the tab.
  */
 export async function createControls(
   page: Pick<PreparedPage, "choices" | "appOf">,
   backEnd: BackEnd,
-  linked: Scene | null,
+  linkedScene: Scene | null,
 ): Promise<ControlsService> {
   const storedChoice = createStoredText("bikeshare-mock");
   let rider: RiderChoice = DEFAULT_SCENE;
@@ -83,18 +83,18 @@ export async function createControls(
     storedChoice.write(writeRiderChoice(choice).toString());
   }
 
-  /** Stores a state that an action on the page has changed: a reload restarts the back end, and has to restore it. */
+  /** Stores a state that an action on the page has changed: a reload restarts the back end, which gets it again. */
   async function followRider(): Promise<void> {
     const appBefore = app;
     if (appBefore === null) return;
-    const now = await backEnd.riderOf(appBefore.program.system);
+    const currentChoice = await backEnd.riderOf(appBefore.program.system);
     if (appBefore !== app) return;
-    saveChoice({ ...now, passId: now.passId ?? rider.passId });
+    saveChoice({ ...currentChoice, passId: currentChoice.passId ?? rider.passId });
     publish();
   }
 
-  /** @param isNew Whether the back end has just started, so that it knows no token. */
-  async function applyScene(scene: Scene, isNew = false): Promise<void> {
+  /** @param isBackEndNew Whether the back end has just started, so that it knows no token. */
+  async function applyScene(scene: Scene, isBackEndNew = false): Promise<void> {
     const { system, isEmbedded, passId, state, hasKeyCard } = scene;
     saveChoice({ passId, state, hasKeyCard });
     if (system !== null) {
@@ -103,7 +103,7 @@ export async function createControls(
       if (!isUnchanged) await backEnd.setUp(system, passId ?? firstPassOf(system), rider);
       if (!scene.isLoggedIn) {
         if (isLoggedIn(next)) sessionOf(next).logOut();
-      } else if (isNew || !isLoggedIn(next)) sessionOf(next).adopt(await backEnd.logIn(system));
+      } else if (isBackEndNew || !isLoggedIn(next)) sessionOf(next).adopt(await backEnd.logIn(system));
       else reloadRider(next, ...RIDER_DATA);
     }
     page.choices.chooseSystem(system);
@@ -114,7 +114,7 @@ export async function createControls(
   await followProgram();
   const { scene } = getState();
   const storedScene: Scene = storedText === null ? { ...scene, system: "phl", isLoggedIn: true } : scene;
-  await applyScene(linked ?? { ...storedScene, ...readRiderChoice(new URLSearchParams(storedText ?? "")) }, true);
+  await applyScene(linkedScene ?? { ...storedScene, ...readRiderChoice(new URLSearchParams(storedText ?? "")) }, true);
   await followProgram();
   page.choices.subscribe(() => void followProgram());
   backEnd.onMutation(() => void followRider().catch(reportFailure));
@@ -123,12 +123,12 @@ export async function createControls(
     get: getState,
     subscribe,
     async change(part) {
-      const shown = getState();
-      const isOtherSystem = part.system !== undefined && part.system !== shown.scene.system;
-      const scene = { ...shown.scene, ...part, ...(isOtherSystem && { passId: null }) };
+      const shownControls = getState();
+      const isOtherSystem = part.system !== undefined && part.system !== shownControls.scene.system;
+      const scene = { ...shownControls.scene, ...part, ...(isOtherSystem && { passId: null }) };
       failure = null;
       // Updates at once, so that a control shows its new value before slower steps.
-      publish({ ...shown, scene, failure });
+      publish({ ...shownControls, scene, failure });
       await applyScene(scene).then(followProgram).catch(reportFailure);
     },
   };

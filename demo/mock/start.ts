@@ -11,14 +11,14 @@ import { renderBar } from "./test-bar.tsx";
 /** Starts the standalone page with a back end inside. Any token in its address logs in the sandbox's rider. */
 export async function startPage({ given, referrer }: Handover): Promise<void> {
   const { href, search, origin } = window.location;
-  const isComplete = given !== null && given !== "incomplete";
-  const linked = isComplete
+  const hasLogin = given !== null && given !== "incomplete";
+  const linkedScene = hasLogin
     ? { system: given.system, ...DEFAULT_SCENE, isEmbedded: true, isLoggedIn: true }
     : readScene(new URLSearchParams(search));
-  if (linked) window.history.replaceState(null, "", withoutScene(href));
+  if (linkedScene) window.history.replaceState(null, "", withoutScene(href));
   const backEnd = createBackEnd();
   const page = preparePage({ fetch: backEnd.fetch }, true);
-  const controls = await createControls(page, backEnd, linked);
+  const controls = await createControls(page, backEnd, linkedScene);
   if (given === "incomplete") await offerLogin(page, given);
   const mount = await findPageMount();
   renderBar(controls, new URL(standaloneUrl ?? "/", origin).pathname);

@@ -3,8 +3,8 @@ import { STANDALONE_FOLDER } from "../configuration.ts";
 import { documentOf, type Markup, type PageOptions } from "./document.ts";
 
 /**
- * A page that imitates a native app around the account: it has the interface of iOS or Android, and prints its
- * messages.
+ * A page that imitates a native app around the account: it has the interface of an iOS or Android app, and prints the
+ * messages that the account sends to this interface.
  */
 export function appShellPage(options: PageOptions): Markup {
   const system = options.query.get("system") ?? "phl";

@@ -58,7 +58,7 @@ const LABELS: Readonly<Record<string, string>> = {
   memory: "logs out",
   tab: "keeps the login",
 };
-/** The attributes with another control, and `api`, which has none, since a deployment names its environments. */
+/** Attributes with controls elsewhere, and `api`, which has none, since each deployment has environments of its own. */
 const SPECIAL_ATTRIBUTES = ["system", "locale", "api"];
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });

@@ -56,7 +56,7 @@ function schemeOf({ query }: PageOptions): Markup | "" {
 
 function configurationScript({ configuration }: PageOptions): Markup | "" {
   if (configuration === null) return "";
-  // "<" could end the script element early; in JSON the escape means the same.
+  // A "<" could end the script element early; in JSON its escape has the same meaning.
   const json = JSON.stringify(configuration).replaceAll("<", "\\u003c");
   return html`<script type="application/json" id="bikeshare-config">${raw(json)}</script>`;
 }

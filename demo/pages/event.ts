@@ -26,7 +26,7 @@ const CITIES = [
   },
 ] as const;
 
-/** A city's event page in dark mode: the passes of all three programs, with sign-up for one of them. */
+/** The dark page of an event in three cities: the passes of all three programs, with sign-up for one of them. */
 export function eventPage(options: PageOptions): Markup {
   return documentOf(options, {
     title: "Open Streets Sunday · Three cities, no cars",

@@ -143,7 +143,7 @@ export const hostPages = (cdn: BuiltFolder, packageFolder: string): Readonly<Rec
   "/hosts/plain": async (options) =>
     plainHostPage(
       options,
-      await Promise.all(["pricing-phl-en", "signup-phl-en"].map((name) => cdn.text(`snippets/${name}.html`))),
+      await Promise.all(["pricing-phl-en", "signup-phl-en"].map((name) => cdn.readText(`snippets/${name}.html`))),
     ),
   "/hosts/react": appPage({
     title: "Ride with React",
@@ -156,7 +156,7 @@ export const hostPages = (cdn: BuiltFolder, packageFolder: string): Readonly<Rec
     script: "/apps/vue-site.js",
   }),
   "/hosts/server-rendered": async (options) => {
-    // As in a site's own server bundle, the components render prerendered screens, since there are no custom elements.
+    // On a server, which has no custom elements, the components of the package render prerendered screens.
     const components = await import(pathToFileURL(join(packageFolder, "react.js")).href);
     return appPage({
       title: "Rendered on the server",

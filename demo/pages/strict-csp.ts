@@ -6,14 +6,14 @@ interface StrictPolicy {
   readonly pagesOrigin: string;
   readonly cdnOrigin: string;
   readonly sandboxOrigin: string;
-  /** The source hash of the import map; empty for a policy without it. */
+  /** The source hash of the import map; empty for a policy that does not allow the map. */
   readonly hash: string;
 }
 
 /** The path of the page's own script. */
 export const SCRIPT_PATH = "/strict-csp.js";
 
-/** A content security policy that allows no source beyond these. */
+/** A content security policy that allows the page's own script and sheets, the CDN and the sandbox alone. */
 export const strictPolicy = ({ pagesOrigin, cdnOrigin, sandboxOrigin, hash }: StrictPolicy) =>
   [
     "default-src 'none'",

@@ -23,8 +23,8 @@ export function oldLibraryPage(options: PageOptions): Markup {
 const TRAPS = ["focus-trap-6", "focus-trap-8", "jquery-ui", "dialog", "fastclick"];
 
 /**
- * A site with shortcuts, a fixed header and one form around everything, whose worker may keep even answers with
- * `no-store`. `?trap=` traps focus in a box with the sign-up, and with `?alone=yes` nothing else.
+ * A site with shortcuts, a fixed header and one form around everything, whose service worker may keep even answers with
+ * `no-store`. `?trap=` starts a library in the box with the sign-up; with `?alone=yes` nothing else is in the box.
  */
 export function trapsPage(options: PageOptions): Markup {
   const { query } = options;

@@ -29,7 +29,7 @@ export function issueAccessToken(state: SandboxState, rider: SandboxRider): stri
   return token;
 }
 
-/** The rider of the bearer token in an `authorization` header; undefined without one, or after an hour. */
+/** The rider of the bearer token in an `authorization` header; undefined without one, or an hour after the login. */
 export function bearerOf(state: SandboxState, authorization: string | null): SandboxRider | undefined {
   const token = authorization?.match(/^Bearer (.+)$/i)?.[1];
   const grant = token === undefined ? undefined : state.accessTokens.get(token);
@@ -37,7 +37,7 @@ export function bearerOf(state: SandboxState, authorization: string | null): San
   return state.riders.find(({ userId }) => userId === grant.userId);
 }
 
-/** The rider of the call's bearer token; throws a 401 without one. */
+/** The rider of the call's bearer token; throws a 401 without a valid token. */
 export function authenticate(state: SandboxState, c: Context): SandboxRider {
   const rider = bearerOf(state, c.req.header("authorization") ?? null);
   if (rider === undefined) throw new Refusal(401, "Not logged in");
@@ -49,7 +49,7 @@ export const LookupBody = v.union([
   v.strictObject({ contactPhone: Phone, system: System }),
 ]);
 
-/** POST /lookup: 404 means that no account exists, 403 that one does; in one scenario 200 names its user. */
+/** POST /lookup: 404 means that no account exists, 403 one does; one scenario answers 200 with the username. */
 export async function lookUp(state: SandboxState, c: Context): Promise<Response> {
   const body = await readBody(c, LookupBody);
   const rider =
@@ -70,7 +70,7 @@ export const VerificationBody = v.union([
 ]);
 
 /**
- * POST /phoneVerification: sends a code, or checks one. Both answer HTTP 200; a wrong code leaves the status "pending".
+ * POST /phoneVerification: sends or checks a code; a wrong code gets HTTP 200 as well, with the status "pending".
  */
 export async function verifyPhone(state: SandboxState, c: Context): Promise<Response> {
   const body = await readBody(c, VerificationBody);

@@ -40,12 +40,12 @@ export function isExpired({ month, year }: Pick<Card, "month" | "year">, system:
   return `${year}-${String(month).padStart(2, "0")}` < localMonth(system, now);
 }
 
-/** The data that the Stripe stand-in encodes in a token's id (see `demo/stripe-stand-in/card-token.ts`). */
+/** The data that the script in place of Stripe's encodes in a token's id (`demo/stripe-stand-in/card-token.ts`). */
 interface CardToken extends Omit<Card, "declined" | "profileId"> {
   readonly id: string;
   readonly outcome: "ok" | "declined";
   readonly country: string;
-  /** Empty where the card form did not ask for one. */
+  /** Empty where the card form did not ask for a ZIP. */
   readonly zip: string;
 }
 
@@ -135,13 +135,13 @@ export const addDollars = (...amounts: readonly number[]): number =>
 export function listStatements(state: SandboxState, rider: SandboxRider, c: Context): Response {
   const month = readMonth(c);
   const ledgerEntries = rider.ledger.filter(({ at }) => localMonth(rider.system, at) === month);
-  const tripEntries = tripsIn(rider, month).flatMap(({ cost, checkIn, from }) =>
+  const tripEntries = tripsIn(rider, month).flatMap(({ cost, checkIn, startStation }) =>
     cost === 0 || checkIn === null
       ? []
       : [
           {
             itemType: "Trip",
-            itemName: `Trip from ${from?.name ?? "an unknown place"}`,
+            itemName: `Trip from ${startStation?.name ?? "an unknown place"}`,
             at: checkIn,
             itemAmount: cost,
           },
@@ -161,7 +161,7 @@ export function listStatements(state: SandboxState, rider: SandboxRider, c: Cont
   );
 }
 
-/** The fees of a delinquent rider: 6.50 dollars without the subscription. */
+/** The fees of a delinquent rider, who owes 6.50 dollars of them, as the subscription does not count. */
 export const OPEN_FEES: readonly UnpaidFee[] = [
   { feeType: "Trip", charge: 4, adjustedCharge: null },
   { feeType: "Subscription", charge: 20, adjustedCharge: null },
@@ -188,8 +188,8 @@ export function settleDelinquency(state: SandboxState, rider: SandboxRider, c: C
   const { userId, programId } = readQuery(c, SettleQuery);
   refuseOtherRider(rider, userId);
   if (programId !== PROGRAMS[rider.system].programId) throw new Refusal(422, "programId: Not the rider's program");
-  const owed = owedDollars(rider);
-  if (owed > 0) chargeCard(state, rider, owed, { itemType: "Fee", itemName: "Unpaid fees" });
+  const owedTotal = owedDollars(rider);
+  if (owedTotal > 0) chargeCard(state, rider, owedTotal, { itemType: "Fee", itemName: "Unpaid fees" });
   rider.unpaidFees = [];
   rider.isDelinquent = false;
   rider.hasOpenFailedTransactions = false;

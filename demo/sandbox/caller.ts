@@ -4,9 +4,9 @@ import type { SandboxRider } from "./riders.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 
-type ReportedState = "received" | "registrations" | "charges" | "keyCardOrders" | "redemptions" | "faults";
+type ReportedField = "received" | "registrations" | "charges" | "keyCardOrders" | "redemptions" | "faults";
 
-export type ControlState = Pick<SandboxState, ReportedState> & {
+export type ControlState = Pick<SandboxState, ReportedField> & {
   readonly scenario: string;
   readonly clock: string;
   readonly keys: KeyRules;
@@ -32,7 +32,7 @@ export function createCaller(options: SandboxOptions = {}) {
   return {
     send,
     post: (path: string, body: unknown, headers?: Record<string, string>) => send("POST", path, body, headers),
-    /** Calls as a logged-in rider; `answer` is the body of a successful call. */
+    /** Logs in; `call` makes the rider's calls, and `answer` returns their bodies, and throws if a call fails. */
     logIn: async (userName = "rider", system = "phl", password = "sandbox-pass") => {
       const login = await send("POST", "account/login", { system, username: userName, password });
       const { access_token } = await login.json();
@@ -86,11 +86,11 @@ export function eligibilityClaim({ system = "phl", discountType, form, contactEm
 /** A valid claim of phl's reduced fare. */
 export const ACCESS_CLAIM = { discountType: "accessCard", form: { accessCard: "6004861234567890015" } };
 
-let tokens = 0;
+let tokenCount = 0;
 
 /** The id of a card token in the format of the Stripe stand-in. */
 export function cardToken(overrides: { outcome?: string; funding?: string } = {}): string {
-  const uuid = `00000000-0000-4000-8000-${String(++tokens).padStart(12, "0")}`;
+  const uuid = `00000000-0000-4000-8000-${String(++tokenCount).padStart(12, "0")}`;
   return `tok_${overrides.outcome ?? "ok"}_visa_4242_12_2030_${overrides.funding ?? "credit"}_US_19103_${uuid}`;
 }
 
@@ -106,7 +106,7 @@ export const renewalRequest = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** A registration for phl's monthly pass without a key card: 20 dollars. */
+/** The body of a registration for phl's monthly pass, which costs 20 dollars without a key card. */
 export function registration(overrides: { system?: string; cart?: object; newUser?: object; tokenId?: string } = {}) {
   return {
     cart: {

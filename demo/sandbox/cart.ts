@@ -32,7 +32,7 @@ const PromocodeDetails = v.strictObject({
   newUsersOnly: v.nullable(v.boolean()),
 });
 
-const newUser = {
+const newUserEntries = {
   contactEmail: Email,
   contactPhone: Phone,
   userName: NonEmptyText,
@@ -43,7 +43,7 @@ const newUser = {
   fullfillCard: v.boolean(),
 };
 
-const cart = {
+const cartEntries = {
   subscriptionTypeId: Id,
   demographics: v.record(v.string(), v.string()),
   phoneConfirmed: v.boolean(),
@@ -55,16 +55,16 @@ const cart = {
   proratedDiscount: v.nullable(v.number()),
 };
 
-/** The cart of a registration (spec 3), with every key and no other. */
+/** The cart that the app sends to sign up (section 3 of the specification), with every field and no other. */
 export const CartBody = v.strictObject({
-  ...cart,
+  ...cartEntries,
   newUser: v.strictObject({
-    ...newUser,
+    ...newUserEntries,
     password: v.pipe(v.string(), v.minLength(8, "Password must be at least 8 characters long")),
   }),
 });
 
-/** The cart of an eligibility check, which never contains the password. */
-export const CartWithoutPassword = v.strictObject({ ...cart, newUser: v.strictObject(newUser) });
+/** The cart that the app sends to check a reduced fare, without the password, which only the sign-up needs. */
+export const CartWithoutPassword = v.strictObject({ ...cartEntries, newUser: v.strictObject(newUserEntries) });
 
 export type Cart = v.InferOutput<typeof CartBody>;

@@ -8,18 +8,18 @@ import { type SandboxState, SCENARIOS } from "./sandbox-state.ts";
 import { resetSandboxState, ridersOf } from "./worlds.ts";
 
 const ControlBody = v.strictObject({
-  /** Resets the whole world before the other changes. */
+  /** Resets the whole state of the world, before the other changes. */
   reset: v.optional(v.boolean(), false),
   /** Recreates the riders according to the scenario. */
   scenario: v.optional(v.picklist(SCENARIOS)),
   /**
-   * The sandbox's current time as an ISO instant; `null` for the machine's. Before the first call this recreates the
+   * The sandbox's current time as an ISO instant; `null` for the machine's. Before the first call, a time recreates the
    * riders.
    */
   clock: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
   /** Changes or creates riders. */
   riders: v.optional(v.array(RiderSetup), []),
-  /** Puts one rider into a state. */
+  /** Gives one rider a pass in a state, for the test bar of the mock. */
   rider: v.optional(RiderStateChange),
   /** Replaces the pending faults. */
   faults: v.optional(v.array(FaultSchema)),
@@ -68,11 +68,11 @@ export function describeState(state: SandboxState, c: Context): Response {
 /**
  * Whether a control call may come from its sender: any page that a developer visits can call their machine, under any
  * host name. Only browsers send an origin, though not for reads of the same origin.
- * @param trusted The origins of the server and of the pages that may send control calls; absent within a page.
+ * @param trusted The origins of the server and of the pages that may send control calls; absent in a page's sandbox.
  */
 export function mayControl(request: Request, trusted?: Iterable<string>): boolean {
   const ownOrigin = new URL(request.url).origin;
-  const known = trusted ? [...trusted] : [ownOrigin];
+  const trustedOrigins = trusted ? [...trusted] : [ownOrigin];
   const origin = request.headers.get("origin");
-  return known.includes(ownOrigin) && (origin === null || known.includes(origin));
+  return trustedOrigins.includes(ownOrigin) && (origin === null || trustedOrigins.includes(origin));
 }

@@ -13,13 +13,13 @@ interface PromoCode {
   /** The program in which the code is valid; `null` for every program. */
   readonly system: string | null;
   readonly newUsersOnly: boolean;
-  readonly isFor: (pass: SoldPass) => boolean;
+  readonly appliesTo: (pass: SoldPass) => boolean;
   readonly isValid: (today: CalendarDate) => boolean;
   /** The price in dollars of the pass with the code. */
   readonly cost: (pass: SoldPass) => number;
 }
 
-const always = () => true;
+const alwaysTrue = () => true;
 
 const FRIDAY = 5;
 
@@ -27,21 +27,21 @@ const PROMO_CODES: Readonly<Record<string, PromoCode>> = {
   FIRSTFRIDAY: {
     system: "phl",
     newUsersOnly: false,
-    isFor: ({ id }) => id === 102,
+    appliesTo: ({ id }) => id === 102,
     isValid: (today) => today < "2025-01-01" && weekdayOf(today) === FRIDAY && dayOfMonth(today) <= 7,
     cost: () => 5,
   },
   INDEPRO24: {
     system: "phl",
     newUsersOnly: true,
-    isFor: ({ id }) => id === 103,
+    appliesTo: ({ id }) => id === 103,
     isValid: (today) => today < "2024-06-01",
     cost: () => 5,
   },
   BIKEGREEN25: {
     system: "las",
     newUsersOnly: false,
-    isFor: ({ id }) => id === 302 || id === 304,
+    appliesTo: ({ id }) => id === 302 || id === 304,
     isValid: (today) => today.startsWith("2025-09-"),
     cost: () => 1,
   },
@@ -49,15 +49,15 @@ const PROMO_CODES: Readonly<Record<string, PromoCode>> = {
   WELCOME5: {
     system: null,
     newUsersOnly: true,
-    isFor: ({ days, discountVerification }) => days !== null && discountVerification === null,
-    isValid: always,
+    appliesTo: ({ days, discountVerification }) => days !== null && discountVerification === null,
+    isValid: alwaysTrue,
     cost: ({ price }) => price - 5,
   },
   RIDE20: {
     system: null,
     newUsersOnly: false,
-    isFor: always,
-    isValid: always,
+    appliesTo: alwaysTrue,
+    isValid: alwaysTrue,
     cost: (pass) => percentOf(pass, 80),
   },
 };
@@ -78,39 +78,39 @@ export const PromoBody = v.strictObject({
 /** POST /promocode. */
 export async function checkPromoCode(state: SandboxState, c: Context): Promise<Response> {
   const body = await readBody(c, PromoBody);
-  const isNew = body.type === "new" && findByEmail(state, body.system, body.email) === undefined;
-  return c.json(promoFor(state, body.system, body.promoCode, body.subscriptionTypeId, isNew));
+  const isNewRider = body.type === "new" && findByEmail(state, body.system, body.email) === undefined;
+  return c.json(promoFor(state, body.system, body.promoCode, body.subscriptionTypeId, isNewRider));
 }
 
-/** The effect of a purchase's code, or `null` without a code; throws the refusal of an invalid code. */
+/** The effect of a purchase's promo code, or `null` without a code; throws the refusal of an invalid code. */
 export function promoOfPurchase(
   state: SandboxState,
   system: SystemCode,
   code: string | null,
   passId: number,
-  isNew: boolean,
+  isNewRider: boolean,
 ) {
-  return code === null ? null : promoFor(state, system, code, passId, isNew, "promoCode");
+  return code === null ? null : promoFor(state, system, code, passId, isNewRider, "promoCode");
 }
 
 /** The effect of a code on a pass today; throws the refusal of a code that has none. */
 function promoFor(
   state: SandboxState,
   system: SystemCode,
-  typed: string,
+  typedCode: string,
   passId: number,
-  isNew: boolean,
+  isNewRider: boolean,
   field?: "promoCode",
 ) {
-  const refuse = (reason: string) => new Refusal(400, INVALID_CODE, field, `promo_${reason}`);
-  const displayCode = typed.trim().toUpperCase();
+  const refusal = (reason: string) => new Refusal(400, INVALID_CODE, field, `promo_${reason}`);
+  const displayCode = typedCode.trim().toUpperCase();
   const code = Object.hasOwn(PROMO_CODES, displayCode) ? PROMO_CODES[displayCode] : undefined;
   const pass = findPass(system, passId);
-  if (code === undefined || (code.system !== null && code.system !== system)) throw refuse("unknown");
-  if (pass === undefined || pass.restricted || !code.isFor(pass)) throw refuse("other_pass");
-  if (code.newUsersOnly && !isNew) throw refuse("new_riders");
+  if (code === undefined || (code.system !== null && code.system !== system)) throw refusal("unknown");
+  if (pass === undefined || pass.restricted || !code.appliesTo(pass)) throw refusal("other_pass");
+  if (code.newUsersOnly && !isNewRider) throw refusal("new_riders");
   const percent = state.codePercents.get(displayCode);
-  if (percent === null || !code.isValid(localDate(system, state.clock.now()))) throw refuse("ended");
+  if (percent === null || !code.isValid(localDate(system, state.clock.now()))) throw refusal("ended");
   const discountedPassCost = percent === undefined ? code.cost(pass) : percentOf(pass, percent);
   return { displayCode, discountedPassCost, newUsersOnly: code.newUsersOnly };
 }
@@ -126,7 +126,7 @@ interface EligibilityCheck {
 }
 
 /** Whether a card number has the right length; the sandbox refuses numbers that end with 9. */
-const isAccepted = (digits: number, number: string) => number.length === digits && /^\d*[0-8]$/.test(number);
+const isAccepted = (length: number, number: string) => number.length === length && /^\d*[0-8]$/.test(number);
 
 const isStudent = (email: string) =>
   email.length <= 40 && /^[^@\s]+@([^@\s]+\.)?([^@.\s]+\.edu|lausd\.net|lbschools\.net)$/i.test(email);
@@ -151,10 +151,10 @@ const ELIGIBILITY_CHECKS: Readonly<Record<string, EligibilityCheck>> = {
   nevadaEBT: { system: "las", isEligible: ({ nevadaEBT }) => isAccepted(16, nevadaEBT) },
 };
 
-/** Whether the sandbox refuses all claims of this rider, since not every claim has a number that could end with 9. */
+/** Whether the sandbox refuses every claim of this rider; a test can thus refuse claims without a number as well. */
 const isRefused = (email: string) => /^refused@/i.test(email.trim());
 
-/** The key of a verified reduced fare: program and e-mail. */
+/** The text by which a world remembers a rider's verified reduced fare: program and e-mail. */
 export const verificationKey = (system: string, email: string) => `${system} ${email.trim().toLowerCase()}`;
 
 /** POST /reducedFare: whether the rider's claim is valid in this program. */

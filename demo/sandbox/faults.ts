@@ -2,9 +2,9 @@ import * as v from "valibot";
 import type { SandboxClock } from "./clock.ts";
 import type { KeyClaim } from "./idempotency.ts";
 
-const common = {
+const fields = {
   method: v.pipe(v.string(), v.toUpperCase()),
-  /** As in the spec (`/register`, `1/user`), or with the name of the service before it (`/account/register`). */
+  /** As in the specification (`/register`, `1/user`), or after the name of the service (`/account/register`). */
   path: v.pipe(v.string(), v.minLength(1)),
   /** The number of calls that the fault affects; one by default. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
@@ -15,7 +15,7 @@ const Milliseconds = v.pipe(v.number(), v.minValue(0));
 /** A fault for the next calls. `acts` says whether the service does its work nevertheless. */
 export const FaultSchema = v.variant("kind", [
   v.strictObject({
-    ...common,
+    ...fields,
     kind: v.literal("status"),
     status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
     error: v.optional(v.string()),
@@ -30,7 +30,7 @@ export const FaultSchema = v.variant("kind", [
    * arrival of the call.
    */
   v.strictObject({
-    ...common,
+    ...fields,
     kind: v.literal("late"),
     answerAfterMs: Milliseconds,
     /** `null` if the service never acts. */
@@ -38,19 +38,19 @@ export const FaultSchema = v.variant("kind", [
     /** The status of a proxy's answer; `null` where the connection drops. */
     status: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   }),
-  v.strictObject({ ...common, kind: v.literal("delay"), ms: v.number(), acts: v.optional(v.literal(true), true) }),
-  v.strictObject({ ...common, kind: v.literal("drop-before"), acts: v.optional(v.literal(false), false) }),
-  v.strictObject({ ...common, kind: v.literal("drop-after"), acts: v.optional(v.literal(true), true) }),
-  /** Replaces the service's answer by this one. */
+  v.strictObject({ ...fields, kind: v.literal("delay"), ms: v.number(), acts: v.optional(v.literal(true), true) }),
+  v.strictObject({ ...fields, kind: v.literal("drop-before"), acts: v.optional(v.literal(false), false) }),
+  v.strictObject({ ...fields, kind: v.literal("drop-after"), acts: v.optional(v.literal(true), true) }),
+  /** Replaces the service's answer by this status and body, which may be a valid answer. */
   v.strictObject({
-    ...common,
+    ...fields,
     kind: v.literal("body"),
     status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 200),
     body: v.string(),
     acts: v.optional(v.boolean(), true),
   }),
   v.strictObject({
-    ...common,
+    ...fields,
     kind: v.picklist(["malformed", "truncated", "huge", "wrong-shape", "empty", "html"]),
     acts: v.optional(v.boolean(), true),
   }),
@@ -124,7 +124,7 @@ async function answerLate(fault: LateFault, call: IncomingCall, clock: SandboxCl
 }
 
 const proxyPage = (status: number): Response =>
-  respond(`<!doctype html><title>${status}</title>`, status, { "content-type": "text/html" });
+  responseOf(`<!doctype html><title>${status}</title>`, status, { "content-type": "text/html" });
 
 /** The connection ends without an answer: within a page `fetch` rejects; over HTTP the server destroys the socket. */
 export class ConnectionDropped extends TypeError {
@@ -138,7 +138,7 @@ export class ConnectionDropped extends TypeError {
 /** More than the 2 MB that the client accepts. */
 const HUGE_LENGTH = 3_000_000;
 
-/** Answers a call under a fault: does the service's work if the fault says so, and gives a broken answer. */
+/** Answers a call under a fault: `delay` delays the normal answer, `late` gives a proxy's or none, others their own. */
 export async function answerUnderFault(fault: Fault, call: IncomingCall, clock: SandboxClock): Promise<Response> {
   if (fault.kind === "late") return answerLate(fault, call, clock);
   if (fault.kind === "delay") return answerNormally(call, () => clock.wait(fault.ms));
@@ -147,35 +147,35 @@ export async function answerUnderFault(fault: Fault, call: IncomingCall, clock: 
       ...call,
       handle: async () => {
         if (fault.acts) await call.handle();
-        return brokenAnswer(fault);
+        return answerOfFault(fault);
       },
     });
   }
   if (fault.acts) await answerNormally(call);
-  return brokenAnswer(fault);
+  return answerOfFault(fault);
 }
 
-function brokenAnswer(fault: Exclude<Fault, { kind: "delay" | "late" }>): Response {
+function answerOfFault(fault: Exclude<Fault, { kind: "delay" | "late" }>): Response {
   switch (fault.kind) {
     case "drop-before":
     case "drop-after":
       throw new ConnectionDropped();
     case "status":
-      return json(JSON.stringify({ error: fault.error, field: fault.field, code: fault.code }), fault.status, {
+      return jsonAnswer(JSON.stringify({ error: fault.error, field: fault.field, code: fault.code }), fault.status, {
         ...(fault.retryAfter !== undefined && { "retry-after": fault.retryAfter }),
       });
     case "body":
-      return json(fault.body, fault.status);
+      return jsonAnswer(fault.body, fault.status);
     case "malformed":
-      return json('{"error": ');
+      return jsonAnswer('{"error": ');
     case "truncated":
       return new Response(brokenStream('{"access_token": "abc'), {
         headers: { "content-type": "application/json", "transfer-encoding": "chunked" },
       });
     case "huge":
-      return json(JSON.stringify({ filler: "x".repeat(HUGE_LENGTH) }));
+      return jsonAnswer(JSON.stringify({ filler: "x".repeat(HUGE_LENGTH) }));
     case "wrong-shape":
-      return json("[1, 2, 3]");
+      return jsonAnswer("[1, 2, 3]");
     case "empty":
       return new Response("", { headers: { "content-type": "application/json" } });
     case "html":
@@ -185,22 +185,22 @@ function brokenAnswer(fault: Exclude<Fault, { kind: "delay" | "late" }>): Respon
   }
 }
 
-const json = (body: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
-  respond(body, status, { "content-type": "application/json", ...headers });
+const jsonAnswer = (body: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
+  responseOf(body, status, { "content-type": "application/json", ...headers });
 
 /** Leaves out the body if a response with this status must not have one. */
-function respond(body: string, status: number, headers: Readonly<Record<string, string>>): Response {
+function responseOf(body: string, status: number, headers: Readonly<Record<string, string>>): Response {
   const hasNoBody = status === 204 || status === 205 || status === 304;
   return new Response(hasNoBody ? null : body, { status, headers });
 }
 
 function brokenStream(start: string): ReadableStream<Uint8Array> {
-  let sent = false;
+  let isStartSent = false;
   return new ReadableStream({
     pull(controller) {
-      if (sent) controller.error(new ConnectionDropped());
+      if (isStartSent) controller.error(new ConnectionDropped());
       else controller.enqueue(new TextEncoder().encode(start));
-      sent = true;
+      isStartSent = true;
     },
   });
 }

@@ -13,7 +13,7 @@ export const KEYED_CALLS: readonly string[] = [
 
 const flag = v.optional(v.boolean(), false);
 
-/** How a service deviates from strict rules, under which all of these are false. */
+/** How a service deviates from the strict rules for keys; without any deviation all fields are false. */
 export const KeyRulesSchema = v.strictObject({
   /** Stores and replays answers with status 5xx, too. */
   storesServerErrors: flag,
@@ -54,7 +54,7 @@ export type KeyClaim =
       freeKey(): void;
     };
 
-const STORED_MS = 24 * 3_600_000;
+const ANSWER_LIFE_MS = 24 * 3_600_000;
 const MAX_KEY_LENGTH = 255;
 
 interface KeyStore {
@@ -63,16 +63,16 @@ interface KeyStore {
   readonly clock: SandboxClock;
 }
 
-/** @param call `null` for a call without an `Idempotency-Key` that counts. */
+/** Claims the key of a call, which is `null` if the call has no `Idempotency-Key` that counts. */
 export function claimKey({ keys, keyRules, clock }: KeyStore, call: KeyedCall | null): KeyClaim {
   if (call === null || keyRules.ignores) return { status: "open", runAndStore: (act) => act(), freeKey: () => {} };
-  if (call.key.length > MAX_KEY_LENGTH) return refuse(422, "This key is longer than 255 characters.");
+  if (call.key.length > MAX_KEY_LENGTH) return refusedClaim(422, "This key is longer than 255 characters.");
   const knownKey = keys.get(call.key);
   if (knownKey && (knownKey.storedAnswer === null || knownKey.storedAnswer.until > clock.now()))
     return answerToReusedKey(knownKey, call, keyRules);
 
-  const claimed: KnownKey = { call, storedAnswer: null };
-  keys.set(call.key, claimed);
+  const newKey: KnownKey = { call, storedAnswer: null };
+  keys.set(call.key, newKey);
   const freeKey = () => void keys.delete(call.key);
   return {
     status: "open",
@@ -82,7 +82,7 @@ export function claimKey({ keys, keyRules, clock }: KeyStore, call: KeyedCall | 
         const answer = await act();
         const { status } = answer;
         if (status === 401 || (status >= 500 && !keyRules.storesServerErrors)) freeKey();
-        else claimed.storedAnswer = { status, body: await answer.clone().text(), until: clock.now() + STORED_MS };
+        else newKey.storedAnswer = { status, body: await answer.clone().text(), until: clock.now() + ANSWER_LIFE_MS };
         return answer;
       } catch (error) {
         freeKey();
@@ -93,14 +93,14 @@ export function claimKey({ keys, keyRules, clock }: KeyStore, call: KeyedCall | 
 }
 
 function answerToReusedKey({ call: first, storedAnswer }: KnownKey, call: KeyedCall, rules: KeyRules): KeyClaim {
-  if (first.userId !== call.userId) return refuse(422, "This key is another rider's.");
+  if (first.userId !== call.userId) return refusedClaim(422, "This key is another rider's.");
   const isSame =
     first.method === call.method &&
     first.path === call.path &&
     first.query === call.query &&
     comparableBody(first.body, rules) === comparableBody(call.body, rules);
-  if (!isSame) return refuse(422, "This key came with another call.");
-  if (storedAnswer === null) return refuse(409, "The first call with this key is still at work.");
+  if (!isSame) return refusedClaim(422, "This key came with another call.");
+  if (storedAnswer === null) return refusedClaim(409, "The first call with this key is still at work.");
   const headers = {
     "content-type": "application/json",
     ...(!rules.replaysSilently && { "idempotent-replayed": "true" }),
@@ -108,7 +108,7 @@ function answerToReusedKey({ call: first, storedAnswer }: KnownKey, call: KeyedC
   return { status: "answered", answer: new Response(storedAnswer.body, { status: storedAnswer.status, headers }) };
 }
 
-const refuse = (status: 409 | 422, error: string): KeyClaim => ({
+const refusedClaim = (status: 409 | 422, error: string): KeyClaim => ({
   status: "answered",
   answer: Response.json({ error, field: "idempotencyKey" }, { status }),
 });

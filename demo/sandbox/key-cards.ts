@@ -31,7 +31,7 @@ export function activeKeyCard(state: SandboxState, rider: Pick<SandboxRider, "us
   };
 }
 
-/** A card that will be mailed, which has no numbers until it is made. */
+/** A key card that will be mailed, which has no numbers until it is made. */
 const orderedKeyCard = (state: SandboxState, rider: Pick<SandboxRider, "userId" | "system">): KeyCard => ({
   ...activeKeyCard(state, rider),
   rfidTag: null,
@@ -40,7 +40,7 @@ const orderedKeyCard = (state: SandboxState, rider: Pick<SandboxRider, "userId" 
   barcode: null,
 });
 
-/** The key card of a sign-up: it will be mailed, except a TAP card, which the rider has and which works at once. */
+/** The key card of a sign-up: it will be mailed, except in lax: riders already have a TAP card. */
 export const signUpKeyCard = (state: SandboxState, rider: Pick<SandboxRider, "userId" | "system">): KeyCard =>
   rider.system === "lax" ? activeKeyCard(state, rider) : orderedKeyCard(state, rider);
 
@@ -65,8 +65,8 @@ export async function orderKeyCard(state: SandboxState, rider: SandboxRider, c: 
   for (const field of ["addressStreet", "addressCity", "addressState", "addressZipCode"] as const) {
     if (user[field] === null) throw new Refusal(422, `user.${field}: Needed to send the card`);
   }
-  const ordered = orderedKeyCard(state, rider);
-  rider.keyCard = ordered;
-  state.keyCardOrders.push({ userId: rider.userId, userCardId: ordered.userCardId });
-  return c.json(ordered);
+  const orderedCard = orderedKeyCard(state, rider);
+  rider.keyCard = orderedCard;
+  state.keyCardOrders.push({ userId: rider.userId, userCardId: orderedCard.userCardId });
+  return c.json(orderedCard);
 }

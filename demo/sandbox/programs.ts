@@ -10,7 +10,7 @@ interface ProgramFacts {
   readonly state: string;
   readonly areaCode: string;
   readonly zip: string;
-  /** The ids of the passes that its riders in roster.ts have. */
+  /** The ids of the passes that the program's riders in roster.ts have. */
   readonly passes: Readonly<Record<PassRole, number>>;
   readonly overtime: Readonly<Record<"casual" | "member" | "reduced", Overtime>>;
 }
@@ -90,10 +90,10 @@ export interface SoldPass {
 }
 
 const publicPass = { discountVerification: null, restricted: false } as const;
-const casual = { ...publicPass, cardCost: null, renews: false, days: null } as const;
-const month = { ...publicPass, renews: true, days: 30 } as const;
-const year = { ...publicPass, renews: true, days: 365 } as const;
-const restricted = { ...year, price: 0, cardCost: null, renews: false, restricted: true } as const;
+const casualPass = { ...publicPass, cardCost: null, renews: false, days: null } as const;
+const monthPass = { ...publicPass, renews: true, days: 30 } as const;
+const yearPass = { ...publicPass, renews: true, days: 365 } as const;
+const restrictedPass = { ...yearPass, price: 0, cardCost: null, renews: false, restricted: true } as const;
 
 /** The verifications for reduced passes, by id. */
 const ACCESS = { discountVerification: 1 } as const;
@@ -101,36 +101,36 @@ const BUSINESS = { discountVerification: 2 } as const;
 const METRO = { discountVerification: 3 } as const;
 const NEVADA = { discountVerification: 4 } as const;
 
-/** The passes on sale, which repeat the bundle's data on purpose: agreement.test.ts compares their prices. */
+/** The passes on sale and some restricted ones, as in the bundle's data: agreement.test.ts compares their prices. */
 export const PASSES: Readonly<Record<string, readonly SoldPass[]>> = {
   phl: [
-    { ...casual, id: 101, name: "Single Ride", price: 4.5 },
-    { ...casual, id: 102, name: "Guest Pass", price: 15 },
-    { ...month, id: 103, name: "Monthly Pass", price: 20, cardCost: 8 },
-    { ...year, id: 104, name: "Annual Pass", price: 156, cardCost: 0 },
-    { ...year, id: 105, name: "Annual Plus Pass", price: 230, cardCost: 0 },
-    { ...month, ...ACCESS, id: 106, name: "ACCESS Monthly Pass", price: 5, cardCost: 2 },
-    { ...year, ...ACCESS, id: 107, name: "ACCESS Annual Pass", price: 48, cardCost: 2 },
-    { ...year, ...ACCESS, id: 108, name: "ACCESS Annual Plus Pass", price: 100, cardCost: 2 },
-    { ...restricted, id: 95, name: "Staff Pass" },
+    { ...casualPass, id: 101, name: "Single Ride", price: 4.5 },
+    { ...casualPass, id: 102, name: "Guest Pass", price: 15 },
+    { ...monthPass, id: 103, name: "Monthly Pass", price: 20, cardCost: 8 },
+    { ...yearPass, id: 104, name: "Annual Pass", price: 156, cardCost: 0 },
+    { ...yearPass, id: 105, name: "Annual Plus Pass", price: 230, cardCost: 0 },
+    { ...monthPass, ...ACCESS, id: 106, name: "ACCESS Monthly Pass", price: 5, cardCost: 2 },
+    { ...yearPass, ...ACCESS, id: 107, name: "ACCESS Annual Pass", price: 48, cardCost: 2 },
+    { ...yearPass, ...ACCESS, id: 108, name: "ACCESS Annual Plus Pass", price: 100, cardCost: 2 },
+    { ...restrictedPass, id: 95, name: "Staff Pass" },
   ],
   lax: [
-    { ...casual, id: 201, name: "1-Ride", price: 1.75 },
-    { ...casual, id: 202, name: "24-Hour Pass", price: 5 },
-    { ...month, id: 203, name: "30-Day Pass", price: 17, cardCost: 0 },
-    { ...year, id: 204, name: "365-Day Pass", price: 150, cardCost: 0 },
-    { ...month, ...METRO, id: 205, name: "Reduced Fare 30-Day Pass", price: 5, cardCost: 0 },
-    { ...year, ...METRO, id: 206, name: "Reduced Fare 365-Day Pass", price: 50, cardCost: 0 },
-    { ...restricted, ...BUSINESS, id: 195, name: "Business Pass" },
-    { ...restricted, id: 196, name: "Staff Pass" },
+    { ...casualPass, id: 201, name: "1-Ride", price: 1.75 },
+    { ...casualPass, id: 202, name: "24-Hour Pass", price: 5 },
+    { ...monthPass, id: 203, name: "30-Day Pass", price: 17, cardCost: 0 },
+    { ...yearPass, id: 204, name: "365-Day Pass", price: 150, cardCost: 0 },
+    { ...monthPass, ...METRO, id: 205, name: "Reduced Fare 30-Day Pass", price: 5, cardCost: 0 },
+    { ...yearPass, ...METRO, id: 206, name: "Reduced Fare 365-Day Pass", price: 50, cardCost: 0 },
+    { ...restrictedPass, ...BUSINESS, id: 195, name: "Business Pass" },
+    { ...restrictedPass, id: 196, name: "Staff Pass" },
   ],
   las: [
-    { ...casual, id: 301, name: "24-Hour Pass", price: 5 },
-    { ...month, id: 302, name: "30-Day Pass", price: 15, cardCost: 0 },
-    { ...year, id: 303, name: "365-Day Pass", price: 125, cardCost: 0 },
-    { ...month, ...NEVADA, id: 304, name: "Reduced Fare 30-Day Pass", price: 5, cardCost: 0 },
-    { ...year, ...NEVADA, id: 305, name: "Reduced Fare 365-Day Pass", price: 40, cardCost: 0 },
-    { ...restricted, id: 295, name: "Staff Pass" },
+    { ...casualPass, id: 301, name: "24-Hour Pass", price: 5 },
+    { ...monthPass, id: 302, name: "30-Day Pass", price: 15, cardCost: 0 },
+    { ...yearPass, id: 303, name: "365-Day Pass", price: 125, cardCost: 0 },
+    { ...monthPass, ...NEVADA, id: 304, name: "Reduced Fare 30-Day Pass", price: 5, cardCost: 0 },
+    { ...yearPass, ...NEVADA, id: 305, name: "Reduced Fare 365-Day Pass", price: 40, cardCost: 0 },
+    { ...restrictedPass, id: 295, name: "Staff Pass" },
   ],
 };
 
@@ -146,30 +146,30 @@ export function passForSale(system: SystemCode, id: number): SoldPass {
   return pass;
 }
 
-/** Passes that riders may still have but nobody can buy: retired ones, and those from employers. */
+/** Further passes that riders may have but nobody can buy: retired ones, and those from employers. */
 const UNSOLD_PASSES: Readonly<Record<SystemCode, readonly SoldPass[]>> = {
   phl: [
-    { ...month, cardCost: null, id: 90, name: "Indego30", price: 17 },
-    { ...year, cardCost: null, id: 91, name: "IndegoFlex", price: 10 },
-    { ...year, cardCost: null, id: 92, name: "Indego365", price: 156 },
-    { ...month, ...ACCESS, cardCost: null, id: 93, name: "Indego30 ACCESS", price: 5 },
-    { ...casual, id: 94, name: "Day Pass", price: 12 },
-    { ...restricted, id: 96, name: "Ambassador Pass" },
-    { ...restricted, ...BUSINESS, id: 97, name: "Business Pass" },
-    { ...restricted, id: 98, name: "Employee Pass" },
+    { ...monthPass, cardCost: null, id: 90, name: "Indego30", price: 17 },
+    { ...yearPass, cardCost: null, id: 91, name: "IndegoFlex", price: 10 },
+    { ...yearPass, cardCost: null, id: 92, name: "Indego365", price: 156 },
+    { ...monthPass, ...ACCESS, cardCost: null, id: 93, name: "Indego30 ACCESS", price: 5 },
+    { ...casualPass, id: 94, name: "Day Pass", price: 12 },
+    { ...restrictedPass, id: 96, name: "Ambassador Pass" },
+    { ...restrictedPass, ...BUSINESS, id: 97, name: "Business Pass" },
+    { ...restrictedPass, id: 98, name: "Employee Pass" },
   ],
   lax: [
-    { ...casual, id: 190, name: "Walk-Up", price: 3.5 },
-    { ...month, cardCost: null, id: 191, name: "Monthly Pass", price: 20 },
-    { ...year, cardCost: null, id: 192, name: "Flex Pass", price: 40 },
-    { ...year, cardCost: null, id: 193, name: "Annual Flex Pass", price: 150 },
-    { ...month, ...METRO, cardCost: null, id: 194, name: "Reduced Fare Monthly Pass", price: 5 },
+    { ...casualPass, id: 190, name: "Walk-Up", price: 3.5 },
+    { ...monthPass, cardCost: null, id: 191, name: "Monthly Pass", price: 20 },
+    { ...yearPass, cardCost: null, id: 192, name: "Flex Pass", price: 40 },
+    { ...yearPass, cardCost: null, id: 193, name: "Annual Flex Pass", price: 150 },
+    { ...monthPass, ...METRO, cardCost: null, id: 194, name: "Reduced Fare Monthly Pass", price: 5 },
   ],
   las: [
-    { ...casual, id: 290, name: "Day Pass", price: 8 },
-    { ...month, cardCost: null, id: 291, name: "Monthly Pass", price: 20 },
-    { ...year, cardCost: null, id: 292, name: "Annual Pass", price: 150 },
-    { ...month, ...NEVADA, cardCost: null, id: 293, name: "Reduced Fare Monthly Pass", price: 7 },
+    { ...casualPass, id: 290, name: "Day Pass", price: 8 },
+    { ...monthPass, cardCost: null, id: 291, name: "Monthly Pass", price: 20 },
+    { ...yearPass, cardCost: null, id: 292, name: "Annual Pass", price: 150 },
+    { ...monthPass, ...NEVADA, cardCost: null, id: 293, name: "Reduced Fare Monthly Pass", price: 7 },
   ],
 };
 

@@ -60,7 +60,7 @@ export async function registerRider(state: SandboxState, c: Context): Promise<Re
   });
 }
 
-/** The regions of the programs that have any; their riders must choose one. */
+/** The regions of the programs that have any; a rider who signs up for a renewing pass must choose one of them. */
 const REGIONS: Readonly<Record<string, readonly string[]>> = { lax: ["DTLA", "Westside", "North Hollywood"] };
 
 /** The pass of the cart; throws a refusal with the first reason against the registration. */
@@ -82,8 +82,8 @@ function passOfCart(state: SandboxState, system: SystemCode, cart: Cart): SoldPa
   refuseIf(cart.proratedDiscount !== null, "A new account cannot be prorated.");
   refuseIf(cart.discountPortalID !== pass.discountVerification, "Discount does not fit this pass.");
   if (pass.discountVerification !== null) {
-    const verified = state.verified.has(verificationKey(system, newUser.contactEmail));
-    refuseIf(!verified || !cart.discountVerified, "Eligibility is not verified.", "discountVerified");
+    const isVerified = state.verified.has(verificationKey(system, newUser.contactEmail));
+    refuseIf(!isVerified || !cart.discountVerified, "Eligibility is not verified.", "discountVerified");
   }
   return pass;
 }

@@ -52,7 +52,7 @@ function chargeForPass(state: SandboxState, rider: SandboxRider, pass: SoldPass,
   chargeCard(state, rider, cost, { itemType: "Subscription", itemName: pass.name });
 }
 
-/** The dollars of a credit, which is the same however much of the old pass is left. */
+/** The dollars that a prorated change of pass credits, the same however much of the old pass is left. */
 export const CREDIT_DOLLARS = 12.23;
 
 const creditOf = ({ creditDollars }: SandboxState) => creditDollars ?? CREDIT_DOLLARS;

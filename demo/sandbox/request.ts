@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { SYSTEM_CODES } from "../../src/domain/program.ts";
 
-/** Parses a JSON body strictly: an unknown key or a wrong type is a 422 with its path. */
+/** Parses a JSON body strictly: an unknown field or a wrong type is a 422 with the field's path. */
 export async function readBody<const S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
   return parseStrictly(schema, await c.req.json().catch(() => undefined));
 }
@@ -18,7 +18,7 @@ function parseStrictly<const S extends v.GenericSchema>(schema: S, input: unknow
 /** A whole number as a text in a query. */
 export const WholeNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/, "Not a whole number"), v.transform(Number));
 
-/** Whether the app adds the parameter to reads because of caches in a page; services ignore it (docs/backend.md). */
+/** Whether a parameter only keeps a page's caches from a wrong answer to a read: services ignore it (backend.md). */
 const isCacheParameter = ({ method }: Request, name: string) =>
   method === "GET" && ["riderKey", "fresh"].includes(name);
 
@@ -80,7 +80,7 @@ export class Refusal extends Error {
 /** The limit for bodies, far above those of the application. */
 const MAX_BODY_BYTES = 1_000_000;
 
-/** Whether the `content-length` is above the limit; without this header `readBoundedBody` stops at the limit. */
+/** Whether the `content-length` is above the limit; for requests without it, `readBoundedBody` stops at the limit. */
 export const isTooLarge = ({ headers }: Request): boolean => Number(headers.get("content-length")) > MAX_BODY_BYTES;
 
 export const tooLargeAnswer = () => Response.json({ error: "The body is too large." }, { status: 413 });
@@ -116,7 +116,7 @@ export interface ReceivedCall {
   readonly body: unknown;
   readonly authenticated: boolean;
   readonly idempotencyKey: string | null;
-  /** The kind of the fault that affected the call. */
+  /** The kind of the fault that affected the call; `null` for none. */
   readonly fault: string | null;
   /** `null` until answered, and for a dropped connection. */
   status: number | null;

@@ -21,25 +21,25 @@ export function getRewardPoints(state: SandboxState, rider: SandboxRider, c: Con
   const now = state.clock.now();
   const thisMonth = localMonth(rider.system, now);
   const lastMonth = monthBefore(thisMonth);
-  const trips = tripsOf(rider).map(({ checkOut }) => localMonth(rider.system, checkOut));
-  const redeemed = rider.redemptions.map(({ at }) => localMonth(rider.system, at));
-  const spent = rider.redemptions.reduce((sum, { points }) => sum + points, 0);
+  const tripMonths = tripsOf(rider).map(({ checkOut }) => localMonth(rider.system, checkOut));
+  const redemptionMonths = rider.redemptions.map(({ at }) => localMonth(rider.system, at));
+  const spentPoints = rider.redemptions.reduce((sum, { points }) => sum + points, 0);
   const count = (months: readonly string[], month: string) => months.filter((each) => each === month).length;
   return c.json({
-    points_this_month: count(trips, thisMonth) * POINTS_A_TRIP,
-    points_last_month: count(trips, lastMonth) * POINTS_A_TRIP,
-    points_all_time: Math.max(trips.length * POINTS_A_TRIP, rider.points + spent),
+    points_this_month: count(tripMonths, thisMonth) * POINTS_A_TRIP,
+    points_last_month: count(tripMonths, lastMonth) * POINTS_A_TRIP,
+    points_all_time: Math.max(tripMonths.length * POINTS_A_TRIP, rider.points + spentPoints),
     unfulfilled_points_all_time: rider.points,
-    rewards_this_month: count(redeemed, thisMonth),
-    rewards_last_month: count(redeemed, lastMonth),
-    rewards_all_time: redeemed.length,
+    rewards_this_month: count(redemptionMonths, thisMonth),
+    rewards_last_month: count(redemptionMonths, lastMonth),
+    rewards_all_time: redemptionMonths.length,
   });
 }
 
 function monthBefore(month: string): string {
-  const first = new Date(`${month}-01T00:00:00Z`);
-  first.setUTCMonth(first.getUTCMonth() - 1);
-  return first.toISOString().slice(0, 7);
+  const firstDay = new Date(`${month}-01T00:00:00Z`);
+  firstDay.setUTCMonth(firstDay.getUTCMonth() - 1);
+  return firstDay.toISOString().slice(0, 7);
 }
 
 /** GET rewards/available/. */

@@ -23,7 +23,7 @@ type Handler = (state: SandboxState, rider: SandboxRider, c: Context) => Respons
 const getUser: Handler = (state, rider, c) => c.json(userAnswer(rider, state.clock.now()));
 const getSummary: Handler = (state, rider, c) => c.json(summaryAnswer(rider, state.clock.now()));
 
-/** The calls of spec 7 with a bearer token, some with the schema of a body; a trailing slash is part of the path. */
+/** The calls (specification, section 7) that need a bearer token, some with the schema of a body. */
 export const RIDER_CALLS: readonly (readonly [method: string, path: string, run: Handler, body?: v.GenericSchema])[] = [
   ["GET", "/bikeshare/1/user", getUser],
   ["PUT", "/bikeshare/1/user", updateUser],
@@ -47,7 +47,7 @@ export const RIDER_CALLS: readonly (readonly [method: string, path: string, run:
   ["POST", "/bts/user/key-card/", orderKeyCard],
 ];
 
-/** The handlers of calls that have a query; all other calls refuse one. */
+/** The handlers of calls that have a query; all other calls refuse any query. */
 const HANDLERS_WITH_QUERY = new Set<Handler>([listTrips, listStatements, settleDelinquency, getKeyCard, rateTrip]);
 
 export function refuseStrayQuery(handle: Handler, c: Context): void {

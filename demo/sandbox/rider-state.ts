@@ -12,17 +12,17 @@ import { activationStatus, newSubscription, ownPass, ownSubscription } from "./s
 export const PASS_STATES = ["none", "active", "expired", "notActivated", "cancelled", "delinquent"] as const;
 export type PassState = (typeof PASS_STATES)[number];
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** The length in days of a pass that starts with the first ride. */
 const CASUAL_DAYS = 1;
 
-/** Gives the rider this pass in this state and no other, and adds or removes fees accordingly. */
+/** Gives the rider this pass in this state, and no other pass, and adds or removes fees accordingly. */
 export function givePassInState(sandbox: SandboxState, rider: SandboxRider, pass: SoldPass, state: PassState): void {
   const isDelinquent = state === "delinquent";
   rider.subscriptions = state === "none" ? [] : [heldSubscription(sandbox, pass, state)];
   rider.isAutoRenewing = pass.renews && state !== "none" && state !== "cancelled";
-  rider.autoRenewChanged = state === "cancelled" ? sandbox.clock.now() - 3 * DAY : null;
+  rider.autoRenewChangedAt = state === "cancelled" ? sandbox.clock.now() - 3 * DAY_MS : null;
   rider.isDelinquent = isDelinquent;
   rider.hasOpenFailedTransactions = isDelinquent;
   rider.unpaidFees = isDelinquent ? OPEN_FEES : [];
@@ -34,11 +34,11 @@ export function stateOf(
   { clock }: SandboxState,
   rider: SandboxRider,
 ): { readonly state: PassState; readonly passId: number | null } {
-  const own = ownSubscription(rider, clock.now());
-  const passId = own?.subscriptionTypeId ?? null;
+  const subscription = ownSubscription(rider, clock.now());
+  const passId = subscription?.subscriptionTypeId ?? null;
   if (rider.isDelinquent) return { state: "delinquent", passId };
   if (passId === null) return { state: "none", passId };
-  const status = activationStatus(own, clock.now());
+  const status = activationStatus(subscription, clock.now());
   if (status === "NotActivated") return { state: "notActivated", passId };
   if (status === "Expired") return { state: "expired", passId };
   const renews = findHeldPass(rider.system, passId)?.renews ?? false;
@@ -48,14 +48,14 @@ export function stateOf(
 function heldSubscription(sandbox: SandboxState, pass: SoldPass, state: PassState): Subscription {
   const now = sandbox.clock.now();
   const subscription = newSubscription(sandbox, pass);
-  const lengthMs = (pass.days ?? CASUAL_DAYS) * DAY;
+  const lengthMs = (pass.days ?? CASUAL_DAYS) * DAY_MS;
   if (state === "notActivated") return { ...subscription, start: null, end: null };
-  if (state === "expired") return { ...subscription, start: now - 40 * DAY - lengthMs, end: now - 40 * DAY };
+  if (state === "expired") return { ...subscription, start: now - 40 * DAY_MS - lengthMs, end: now - 40 * DAY_MS };
   const start = now - lengthMs / 4;
   return { ...subscription, start, end: start + lengthMs };
 }
 
-/** The change by the test controls: a pass and its state, and whether the rider has a key card. */
+/** A change that the test bar of the mock makes: a pass and its state, and whether the rider has a key card. */
 export const RiderStateChange = v.strictObject({
   system: System,
   userName: v.optional(NonEmptyText, "rider"),
@@ -112,7 +112,7 @@ const RiderOverrides = v.strictObject({
   keyCard: optionalFlag,
 });
 
-/** The fields of a rider for a test, which changes an existing rider or creates another. */
+/** The fields of a rider that a test sets: it changes the rider with this name, or creates one. */
 export const RiderSetup = v.strictObject({ ...RiderOverrides.entries, system: System, userName: NonEmptyText });
 
 export function setRiderState(state: SandboxState, change: v.InferOutput<typeof RiderStateChange>): void {

@@ -43,7 +43,7 @@ export interface Card {
   readonly year: number;
   readonly funding: string;
   readonly declined: boolean;
-  /** The id of its payment profile; by default it follows from the user id. */
+  /** The id of the card's payment profile; by default it is ten times the user id. */
   readonly profileId?: number;
 }
 
@@ -54,6 +54,7 @@ export interface KeyCard {
   readonly userCardStatusId: 1 | 2;
   readonly userId: number;
   readonly programId: number;
+  /** The number that is printed on the card; null until the card is made. */
   readonly visibleId: string | null;
   readonly barcode: string | null;
 }
@@ -62,7 +63,7 @@ export interface UnpaidFee {
   readonly feeType: string;
   /** Dollars. */
   readonly charge: number;
-  /** Replaces `charge`, even if it is 0. */
+  /** Replaces `charge`, even with 0; null for a fee that was not adjusted. */
   readonly adjustedCharge: number | null;
 }
 
@@ -100,7 +101,7 @@ export interface SandboxRider extends Contact {
   /** The time at which the sandbox created the rider: all trips are before it. */
   readonly since: number;
   isAutoRenewing: boolean;
-  autoRenewChanged: number | null;
+  autoRenewChangedAt: number | null;
   isDeleted: boolean;
   isDelinquent: boolean;
   hasOpenFailedTransactions: boolean;
@@ -147,7 +148,7 @@ export function newRider(
     optInEmail: false,
     optInSms: false,
     isAutoRenewing: false,
-    autoRenewChanged: null,
+    autoRenewChangedAt: null,
     isDeleted: false,
     isDelinquent: false,
     hasOpenFailedTransactions: false,
@@ -167,7 +168,6 @@ export function newRider(
   };
 }
 
-/** The riders of one world. */
 interface Riders {
   readonly riders: readonly SandboxRider[];
 }

@@ -19,7 +19,7 @@ interface RosterEntry {
 const EXPIRED_CARD: Card = { ...GOOD_CARD, month: 1, year: 2020 };
 const DECLINED_CARD: Card = { ...GOOD_CARD, last4: "0002", declined: true };
 
-const RIDER: Partial<SandboxRider> = {
+const RIDER_FIELDS: Partial<SandboxRider> = {
   firstName: "Robin",
   lastName: "Rivera",
   addressStreet: "1401 Market Street",
@@ -29,7 +29,7 @@ const RIDER: Partial<SandboxRider> = {
   stations: 3,
 };
 
-const NAUGHTY: Partial<SandboxRider> = {
+const NAUGHTY_FIELDS: Partial<SandboxRider> = {
   firstName: "🚲 Zoë <b>bold</b>",
   lastName: "O’Malley-‏אבו {count, plural}",
   addressStreet: NAUGHTY_NAMES[0],
@@ -42,7 +42,7 @@ const NAUGHTY: Partial<SandboxRider> = {
 };
 
 const ROSTER: readonly RosterEntry[] = [
-  { userName: "rider", pass: "year", fields: RIDER },
+  { userName: "rider", pass: "year", fields: RIDER_FIELDS },
   { userName: "newcomer" },
   { userName: "lapsed", pass: "retired", state: "expired", fields: { stations: 1 } },
   { userName: "waiting", pass: "casual", state: "notActivated" },
@@ -56,10 +56,10 @@ const ROSTER: readonly RosterEntry[] = [
   { userName: "unverified", pass: "year", fields: { isEmailVerified: false } },
   { userName: "keyed", pass: "year", fields: { riding: "regular" } },
   { userName: "frequent", pass: "year", fields: { riding: "thousand", stations: 30, points: 5000 } },
-  { userName: "naughty", pass: "year", fields: NAUGHTY },
+  { userName: "naughty", pass: "year", fields: NAUGHTY_FIELDS },
 ];
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A rider for every state in each program, all with the same password; their ids are the same in every sandbox. */
 export const roster = (sandbox: SandboxState): SandboxRider[] =>
@@ -81,7 +81,7 @@ function createRosterRider(
     contactEmail: `${userName}@example.org`,
     contactPhone: `+1${areaCode}555${index === 0 ? "0123" : String(160 + index).padStart(4, "0")}`,
     // A rider without a pass has a new account.
-    created: sandbox.clock.now() - (role === undefined ? 7 : 2 * 365) * DAY,
+    created: sandbox.clock.now() - (role === undefined ? 7 : 2 * 365) * DAY_MS,
     addressZipCode: zip,
     ...(role === undefined ? {} : nameAndAddress(system, userName)),
     ...fields,

@@ -26,7 +26,7 @@ interface RedeemedReward {
   readonly points: number;
 }
 
-/** The whole state of one world. */
+/** The whole state of one world: each world of a sandbox has its own riders and their data. */
 export interface SandboxState {
   readonly id: string;
   readonly clock: SandboxClock;
@@ -45,14 +45,14 @@ export interface SandboxState {
   /** Card tokens that were charged or declined: each works only once. */
   usedCardTokens: Set<string>;
   accessTokens: Map<string, { readonly userId: number; readonly expires: number }>;
-  /** The keys of verified reduced fares, such as "phl ana@example.org". */
+  /** The program and e-mail of each rider with a verified reduced fare, such as "phl ana@example.org". */
   verified: Set<string>;
-  /** By promo code, the percentage of the price that remains, if a test has set one; `null` if it ended the code. */
+  /** By promo code, the percentage of the price that remains, if a test has set one; `null` for an ended code. */
   codePercents: Map<string, number | null>;
   /** The dollars that a prorated change of pass credits; `null` for the usual amount. */
   creditDollars: number | null;
   keyRules: KeyRules;
-  /** The used keys, by the `Idempotency-Key` alone, whoever has sent it. */
+  /** The used keys, by the value of `Idempotency-Key` alone, whichever rider or call has sent it. */
   keys: Map<string, KnownKey>;
 }
 

@@ -27,16 +27,16 @@ export interface Sandbox {
   fetch(request: Request): Promise<Response>;
 }
 
-/** The path of a world: its id is short and plain, since each URL has it. */
+/** Matches the path of a call to a world, whose id is short and plain, since each URL contains it. */
 const WORLD_PATH = /^\/w\/([\w-]{1,64})(\/.*)$/;
 
-/** The number of worlds, which is enough for all tests that run in parallel. */
+/** The largest number of worlds, which is enough for all tests that run in parallel. */
 const MAX_WORLDS = 100;
 
-/** The number of recorded calls, which is more than any test reads; older calls are dropped. */
+/** The largest number of recorded calls, which is more than any test reads; older calls are dropped. */
 const MAX_RECEIVED = 5_000;
 
-/** The reference back end: answers the calls of spec 7 from memory, with separate state for each world. */
+/** The reference back end: answers the calls of the specification from memory, with separate state for each world. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const verificationDelayMs = options.verificationDelayMs ?? 1000;
   const clock = options.clock ?? machineClock;
@@ -112,7 +112,7 @@ export function inPageFetch(sandbox: Sandbox): typeof fetch {
   };
 }
 
-/** The answer to a call whose world was reset while it waited. */
+/** The answer to a call whose world was reset while the call waited. */
 const resetAnswer = () => Response.json({ error: "This state was reset." }, { status: 503 });
 
 type ArrivedCall = Pick<ReceivedCall, "method" | "path" | "query" | "idempotencyKey">;

@@ -30,11 +30,11 @@ export const NAUGHTY_NAMES = [
 
 /** The number of docks of a station for which the source has none. */
 const DEFAULT_DOCKS = 15;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** GET 1/user/frequentedkiosks: the number of bikes changes with every minute of the sandbox's clock. */
 export function listFrequentedStations(state: SandboxState, rider: SandboxRider, c: Context): Response {
-  const minute = Math.floor(state.clock.now() / MINUTE);
+  const minute = Math.floor(state.clock.now() / MINUTE_MS);
   const kiosks = stationsOf(rider.system)
     .slice(0, rider.stations)
     .map((station) => kioskAnswer(rider.system, station, minute));

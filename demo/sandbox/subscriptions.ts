@@ -3,7 +3,7 @@ import type { SandboxRider, Subscription } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { localDate } from "./time.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** How long before its purchase a pass starts, so that the answer shows a valid pass even if the clock stands still. */
 const STARTS_EARLIER_MS = 1000;
@@ -19,7 +19,7 @@ export function newSubscription(
     subscriptionTypeId: pass.id,
     subscriptionTypeName: pass.name,
     start: pass.days === null ? null : from,
-    end: pass.days === null ? null : endWithBonus(state, pass, from + pass.days * DAY),
+    end: pass.days === null ? null : endWithBonus(state, pass, from + pass.days * DAY_MS),
   };
 }
 
@@ -49,10 +49,10 @@ export function ownSubscription(rider: SandboxRider, now: number): Subscription 
   return currentSubscription(rider, now) ?? upcomingSubscriptions(rider, now)[0] ?? latestFirst[0];
 }
 
-export function activationStatus(own: Subscription | undefined, now: number): string | null {
-  if (own === undefined) return null;
-  if (own.start === null || own.start > now) return "NotActivated";
-  return isOver(own.end, now) ? "Expired" : "Active";
+export function activationStatus(subscription: Subscription | undefined, now: number): string | null {
+  if (subscription === undefined) return null;
+  if (subscription.start === null || subscription.start > now) return "NotActivated";
+  return isOver(subscription.end, now) ? "Expired" : "Active";
 }
 
 /** The start of a new pass: the end of the rider's last pass, or `undefined` for at once. */
@@ -62,8 +62,8 @@ export function newPassStart(rider: SandboxRider, now: number): number | undefin
 }
 
 export function ownPass(rider: SandboxRider, now: number): SoldPass | undefined {
-  const own = ownSubscription(rider, now);
-  return own === undefined ? undefined : findHeldPass(rider.system, own.subscriptionTypeId);
+  const subscription = ownSubscription(rider, now);
+  return subscription === undefined ? undefined : findHeldPass(rider.system, subscription.subscriptionTypeId);
 }
 
 /** The rider's pass at the time of a trip; for a trip before the first pass, the first pass. */

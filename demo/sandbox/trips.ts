@@ -16,8 +16,8 @@ interface Trip {
   /** `null` while the bike is out. */
   readonly checkIn: number | null;
   /** `null` if the service does not know the station. */
-  readonly from: Station | null;
-  readonly to: Station | null;
+  readonly startStation: Station | null;
+  readonly endStation: Station | null;
   readonly minutes: number | null;
   readonly miles: number;
   readonly cost: number;
@@ -26,7 +26,7 @@ interface Trip {
   readonly isDurationAdjusted: boolean;
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const wholeSecond = (instant: number): number => Math.floor(instant / 1000) * 1000;
 
@@ -42,7 +42,7 @@ function hoursSinceTrips({ riding, system, since }: SandboxRider): readonly numb
     case "naughty":
       return Array.from({ length: 10 }, (_, index) => 4 + index * 30);
     case "thousand": {
-      const hours = sinceMonthBegan(system, wholeSecond(since)) / HOUR;
+      const hours = sinceMonthBegan(system, wholeSecond(since)) / HOUR_MS;
       return Array.from({ length: 1000 }, (_, index) => (hours * index) / 1000);
     }
   }
@@ -57,8 +57,8 @@ export function tripsOf(rider: SandboxRider): Trip[] {
 function tripAt(rider: SandboxRider, hoursAgo: number, tripNumber: number, index: number): Trip {
   const { riding, since, system, userId } = rider;
   const tripId = userId * 10_000 + tripNumber;
-  const checkOut = wholeSecond(since) - Math.round(hoursAgo * HOUR);
-  const [from, to] = stationsOfTrip(rider, tripId);
+  const checkOut = wholeSecond(since) - Math.round(hoursAgo * HOUR_MS);
+  const [startStation, endStation] = stationsOfTrip(rider, tripId);
   const isOpen = riding === "varied" && index === 0;
   // The naughty rider's trips last over an hour and cost a fee, so that the difficult names are in statements, too.
   const minutes = isOpen ? null : (riding === "naughty" ? 61 : 4) + seededInteger(tripId, 70);
@@ -67,8 +67,8 @@ function tripAt(rider: SandboxRider, hoursAgo: number, tripNumber: number, index
     tripId,
     checkOut,
     checkIn: minutes === null ? null : checkOut + minutes * 60_000,
-    from: isVariedTrip(4) ? null : from,
-    to: isOpen || isVariedTrip(3) ? null : to,
+    startStation: isVariedTrip(4) ? null : startStation,
+    endStation: isOpen || isVariedTrip(3) ? null : endStation,
     minutes,
     miles: Math.round((minutes ?? 0) * (10 + seededInteger(tripId + 1, 6))) / 100,
     cost: tripFee(system, passHeldAt(rider, checkOut), minutes ?? 0),
@@ -101,18 +101,18 @@ export function listTrips(state: SandboxState, rider: SandboxRider, c: Context):
 
 function tripAnswer(rider: SandboxRider, trip: Trip) {
   const { programId, name } = PROGRAMS[rider.system];
-  const { from, to } = trip;
+  const { startStation, endStation } = trip;
   return {
     tripId: trip.tripId,
     programName: name,
     checkOutDate: wireTime(trip.checkOut),
-    checkOutLocation: from?.name ?? null,
-    checkOutLat: from?.lat ?? null,
-    checkOutLon: from?.lon ?? null,
+    checkOutLocation: startStation?.name ?? null,
+    checkOutLat: startStation?.lat ?? null,
+    checkOutLon: startStation?.lon ?? null,
     checkInDate: wireTimeOrNull(trip.checkIn),
-    checkInLocation: to?.name ?? null,
-    checkInLat: to?.lat ?? null,
-    checkInLon: to?.lon ?? null,
+    checkInLocation: endStation?.name ?? null,
+    checkInLat: endStation?.lat ?? null,
+    checkInLon: endStation?.lon ?? null,
     miles: trip.miles,
     cost: trip.cost,
     moneySaved: trip.moneySaved,
@@ -120,8 +120,8 @@ function tripAnswer(rider: SandboxRider, trip: Trip) {
     hasBikeComputerData: trip.hasBikeComputerData,
     isDurationAdjusted: trip.isDurationAdjusted,
     programId,
-    isReturnLocationMissing: trip.checkIn !== null && to === null,
-    isCheckoutLocationMissing: from === null,
+    isReturnLocationMissing: trip.checkIn !== null && endStation === null,
+    isCheckoutLocationMissing: startStation === null,
   };
 }
 

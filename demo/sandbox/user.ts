@@ -12,7 +12,7 @@ const notBlank = (message: string) =>
   v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1, message), v.maxLength(100)));
 const WireTime = v.nullable(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/, "Not a time")));
 
-/** The user of 1/user, with every key and no other. */
+/** The user of 1/user, with every field and no other. */
 export const UserBody = v.strictObject({
   userId: Id,
   userName: NonEmptyText,
@@ -46,7 +46,7 @@ export const UserBody = v.strictObject({
 
 type User = v.InferOutput<typeof UserBody>;
 
-/** PUT 1/user with the whole merged user. It ignores the statuses and flags, which a rider cannot set. */
+/** PUT 1/user with the whole merged user. The call ignores statuses and flags, which a rider cannot set. */
 export async function updateUser(state: SandboxState, rider: SandboxRider, c: Context): Promise<Response> {
   const user = await readBody(c, UserBody);
   checkIdentity(rider, user);
@@ -98,7 +98,7 @@ export async function patchUser(state: SandboxState, rider: SandboxRider, c: Con
     if (patch.isAutoRenewing && ownPass(rider, now)?.renews !== true)
       throw new Refusal(422, "This pass does not renew.");
     rider.isAutoRenewing = patch.isAutoRenewing;
-    rider.autoRenewChanged = now;
+    rider.autoRenewChangedAt = now;
   }
   return c.json(userAnswer(rider, now));
 }
@@ -113,7 +113,7 @@ const wireSubscription = (subscription: Subscription) => ({
 
 /** The body of GET 1/user. */
 export function userAnswer(rider: SandboxRider, now: number): User {
-  const own = ownSubscription(rider, now);
+  const subscription = ownSubscription(rider, now);
   return {
     userId: rider.userId,
     userName: rider.userName,
@@ -135,10 +135,10 @@ export function userAnswer(rider: SandboxRider, now: number): User {
     optInEmail: rider.optInEmail,
     optInSms: rider.optInSms,
     created: wireTime(rider.created),
-    subscriptionTypeId: own?.subscriptionTypeId ?? null,
-    subscriptionActivationStatus: activationStatus(own, now),
+    subscriptionTypeId: subscription?.subscriptionTypeId ?? null,
+    subscriptionActivationStatus: activationStatus(subscription, now),
     paymentProcessorType: rider.paymentProcessorType,
-    optInAutoRenewLastUpdateDate: wireTimeOrNull(rider.autoRenewChanged),
+    optInAutoRenewLastUpdateDate: wireTimeOrNull(rider.autoRenewChangedAt),
     userHasActiveCards: rider.keyCard?.userCardStatusId === 1,
     isEmailVerified: rider.isEmailVerified,
     hasOpenFailedTransactions: rider.hasOpenFailedTransactions,
@@ -151,17 +151,17 @@ const POUNDS_OF_CARBON_A_MILE = 0.95;
 
 /** The body of GET 1/user/summary. */
 export function summaryAnswer(rider: SandboxRider, now: number) {
-  const own = ownSubscription(rider, now);
+  const subscription = ownSubscription(rider, now);
   const trips = tripsOf(rider).filter(({ checkOut }) => checkOut <= now);
   const miles = trips.reduce((sum, trip) => sum + trip.miles, 0);
-  const saved = trips.reduce((sum, trip) => sum + trip.moneySaved, 0);
+  const moneySaved = trips.reduce((sum, trip) => sum + trip.moneySaved, 0);
   return {
     milesRidden: toHundredths(miles),
-    moneySaved: toHundredths(saved),
-    membershipType: own?.subscriptionTypeName ?? null,
+    moneySaved: toHundredths(moneySaved),
+    membershipType: subscription?.subscriptionTypeName ?? null,
     subscriptions: rider.subscriptions.map(wireSubscription),
     memberSince: wireTime(rider.created),
-    membershipExpiration: wireTimeOrNull(own?.end ?? null),
+    membershipExpiration: wireTimeOrNull(subscription?.end ?? null),
     caloriesBurned: Math.round(miles * CALORIES_A_MILE),
     carbonOffset: toHundredths(miles * POUNDS_OF_CARBON_A_MILE),
   };

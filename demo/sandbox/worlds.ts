@@ -49,5 +49,5 @@ function emptyState(verificationDelayMs: number) {
   } satisfies Partial<SandboxState>;
 }
 
-/** The initial riders of a scenario. */
+/** The riders with which the scenario of a world begins. */
 export const ridersOf = (state: SandboxState): SandboxRider[] => (state.scenario === "nobody" ? [] : roster(state));

@@ -15,7 +15,7 @@ const HASHED_FILES = /^\/chunks\//;
 
 /**
  * Serves `dist/cdn` like a CDN; `POST /__faults` breaks or delays files, `DELETE /__faults` ends that.
- * @param translator The script of the translator stand-in, a third party at an origin of its own.
+ * @param translator The text of the script in place of a page translator, which is a third party's at another origin.
  */
 export function createCdn(folder: string, translator: string): Hono {
   const read = createFileReader(folder);
@@ -51,14 +51,14 @@ export function createCdn(folder: string, translator: string): Hono {
     const file = await read(pathname);
     if (file !== null && fault?.kind === "alter") return c.body(`${file.content}<!-- altered -->`, 200, ANY_ORIGIN);
     if (file === null) return c.text(`No such file; is the bundle built? (npm run build)`, 404, ANY_ORIGIN);
-    const zipped = file.gzip !== null && (c.req.header("accept-encoding") ?? "").includes("gzip") ? file.gzip : null;
-    return c.body(new Uint8Array(zipped ?? file.content), 200, {
+    const gzipped = file.gzip !== null && (c.req.header("accept-encoding") ?? "").includes("gzip") ? file.gzip : null;
+    return c.body(new Uint8Array(gzipped ?? file.content), 200, {
       ...ANY_ORIGIN,
       "content-type": file.type,
       "cache-control": HASHED_FILES.test(pathname) ? "public, max-age=31536000, immutable" : "public, max-age=300",
       vary: "accept-encoding",
       "x-content-type-options": "nosniff",
-      ...(zipped === null ? {} : { "content-encoding": "gzip" }),
+      ...(gzipped === null ? {} : { "content-encoding": "gzip" }),
     });
   });
   return app;
@@ -70,7 +70,7 @@ interface CdnFault {
   /** The number of requests with the fault; `null` for all. */
   readonly times: number | null;
   readonly kind: "fail" | "delay" | "alter";
-  /** The delay of a delayed file. */
+  /** The milliseconds by which `delay` delays a file. */
   readonly ms: number;
 }
 

@@ -14,7 +14,7 @@ export class PortBusy extends Error {
 
 /**
  * Prints why a server cannot start.
- * @throws the error if it is of another kind
+ * @throws the error unless it is about a port
  */
 export function reportStartError(error: unknown): void {
   if (!(error instanceof PortBusy || error instanceof RangeError)) throw error;
@@ -23,7 +23,7 @@ export function reportStartError(error: unknown): void {
 }
 
 /**
- * Serves this machine alone. An answer that rejects with `ConnectionDropped` destroys the socket.
+ * Starts a server that only this machine can reach. It closes the socket if `answer` rejects with `ConnectionDropped`.
  * @param variable The environment variable for the port.
  */
 export function listenLocally(
@@ -65,7 +65,7 @@ export function listenLocally(
   });
 }
 
-/** Drops the connection if reading the body fails, instead of reporting a server error. */
+/** Drops the connection if the response's body fails, instead of reporting a server error. */
 function cutResponseShort(response: Response, dropConnection: () => void): Response {
   const reader = response.body?.getReader();
   const body = new ReadableStream<Uint8Array>({

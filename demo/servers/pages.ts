@@ -86,7 +86,7 @@ export function createPages({
       ? { base: `${cdnOrigin}/`, services: [sandboxOrigin] }
       : { base: ownDeployment.configuration.publicUrl, services: originsOf(ownDeployment.configuration) };
   addPage("/", async (options) =>
-    contentsPage(options, { deployment, built: await cdn.files(), hasOwnServices: ownDeployment !== null }),
+    contentsPage(options, { deployment, built: await cdn.readManifest(), hasOwnServices: ownDeployment !== null }),
   );
   addPage("/indego", partnerPage);
   addPage("/metro", operatorPage);
@@ -97,11 +97,11 @@ export function createPages({
   addPage("/bare", barePage);
   addPage(
     "/strict-csp",
-    async (options) => strictCspPage(options, await cdn.files()),
+    async (options) => strictCspPage(options, await cdn.readManifest()),
     async ({ origin, searchParams: query }) => {
       // With `?map=unnamed`, the page imitates a partner whose policy lacks the hash of the import map.
       const isMapAllowed = query.get("map") !== "unnamed";
-      const hash = isMapAllowed ? await sourceHash(strictImportMap(cdnOrigin, await cdn.files(), query)) : "";
+      const hash = isMapAllowed ? await sourceHash(strictImportMap(cdnOrigin, await cdn.readManifest(), query)) : "";
       return { "content-security-policy": strictPolicy({ pagesOrigin: origin, cdnOrigin, sandboxOrigin, hash }) };
     },
   );
@@ -115,7 +115,7 @@ export function createPages({
   addPage("/account-frame", accountFramePage);
   addPage("/app-shell", appShellPage);
 
-  // Only the sandbox accepts the stand-in's tokens: an integrator's services need those of Stripe.
+  // Only the sandbox accepts the Stripe stand-in's tokens: an integrator's services need tokens of Stripe itself.
   const decorate = (document: string, cookie: string) => demoDocument(document, cookie, ownDeployment === null);
   app.route("/", createStaticSite({ folder: standaloneFolder, base: STANDALONE_FOLDER, decorate }));
   app.route("/", createStaticSite({ folder: mockFolder, base: MOCK_FOLDER }));
@@ -130,7 +130,7 @@ export function createPages({
     if (!isAppName(name)) return c.notFound();
     return c.body(await scriptOf(name), 200, JAVASCRIPT);
   });
-  app.get(OPTIMISED_SCRIPT, async (c) => c.body(optimisedScript(await cdn.text(LOADER_FILE)), 200, JAVASCRIPT));
+  app.get(OPTIMISED_SCRIPT, async (c) => c.body(optimisedScript(await cdn.readText(LOADER_FILE)), 200, JAVASCRIPT));
   app.get(CACHING_WORKER, (c) => c.body(CACHING_WORKER_SCRIPT, 200, JAVASCRIPT));
   app.get("/:sheet{[a-z-]+\\.css}", async (c) => {
     const sheet = await readSheet(new URL(c.req.url).pathname);

@@ -39,12 +39,12 @@ export const isAppName = (name: string): name is AppName => Object.hasOwn(APPS, 
 
 /** Bundles each script on its first request; `bikeshare-rider-account` is the package from the build. */
 export function createAppScripts(packageFolder: string): (name: AppName) => Promise<string> {
-  const bundled = new Map<AppName, Promise<string>>();
+  const bundledScripts = new Map<AppName, Promise<string>>();
   return (name) => {
-    const script = bundled.get(name) ?? bundleScript(name, packageFolder);
-    bundled.set(name, script);
+    const script = bundledScripts.get(name) ?? bundleScript(name, packageFolder);
+    bundledScripts.set(name, script);
     // A later request may succeed, once the build has written the package.
-    script.catch(() => bundled.delete(name));
+    script.catch(() => bundledScripts.delete(name));
     return script;
   };
 }
@@ -69,7 +69,7 @@ async function bundleScript(name: AppName, packageFolder: string): Promise<strin
   return outputFiles[0]?.text ?? "";
 }
 
-/** Builds a stand-in as one classic script. */
+/** Builds the script in place of Stripe's or of a page translator's as one classic script. */
 export async function buildStandInScript(name: "stripe" | "translator"): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [new URL(`../${name}-stand-in/classic.ts`, import.meta.url).pathname],
@@ -82,7 +82,7 @@ export async function buildStandInScript(name: "stripe" | "translator"): Promise
   return outputFiles[0]?.text ?? "";
 }
 
-/** Rollup plugin: writes the script of the mock's translator. */
+/** Rollup plugin: writes the mock build's script in place of a page translator. */
 export const translatorStandIn = (): Plugin => ({
   name: "bikeshare-translator-stand-in",
   async generateBundle() {

@@ -40,13 +40,13 @@ export async function startServers(options: ServerOptions = {}): Promise<Servers
     cdnFolder = join(BUILD_FOLDER, "cdn"),
     log = () => {},
   } = options;
-  const started: RunningServer[] = [];
+  const startedServers: RunningServer[] = [];
   const close = async () => {
-    await Promise.all(started.map((server) => server.close()));
+    await Promise.all(startedServers.map((server) => server.close()));
   };
   const startServer = async (demoPort: DemoPort, answer: Parameters<typeof listenLocally>[0]) => {
     const server = await listenLocally(answer, ports[demoPort.key], demoPort.variable);
-    started.push(server);
+    startedServers.push(server);
     return `http://${demoPort.host}:${server.port}`;
   };
 

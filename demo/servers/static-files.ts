@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { Hono } from "hono";
 import type { BuiltFiles } from "../embedding.ts";
 
-const MIME: Readonly<Record<string, string>> = {
+const MIME_TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".mjs": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -35,10 +35,10 @@ export function createFileReader(folder: string) {
     if (!path.startsWith(folder + sep)) return null;
     const stats = await stat(path).catch(() => null);
     if (!stats?.isFile()) return null;
-    const cached = cache.get(path);
-    if (cached?.modifiedMs === stats.mtimeMs) return cached.file;
+    const cachedFile = cache.get(path);
+    if (cachedFile?.modifiedMs === stats.mtimeMs) return cachedFile.file;
     const content = await readFile(path);
-    const type = MIME[extname(path)] ?? "application/octet-stream";
+    const type = MIME_TYPES[extname(path)] ?? "application/octet-stream";
     const file = { type, content, gzip: COMPRESSIBLE_TYPES.test(type) ? gzipSync(content) : null };
     cache.set(path, { modifiedMs: stats.mtimeMs, file });
     return file;
@@ -99,16 +99,16 @@ async function readHeaders(folder: string): Promise<Record<string, string>> {
 
 /** Reads files of a built folder; a missing file is empty, as before the first build. */
 export function builtFolder(folder: string) {
-  const text = (file: string) => readFile(join(folder, file), "utf8").catch(() => "");
+  const readText = (file: string) => readFile(join(folder, file), "utf8").catch(() => "");
   return {
-    text,
-    async files(): Promise<BuiltFiles> {
+    readText,
+    async readManifest(): Promise<BuiltFiles> {
       const {
         version = "0.0.0",
         files = {},
         elements = {},
         first = {},
-      }: Partial<BuiltFiles> = JSON.parse((await text("manifest.json")) || "{}");
+      }: Partial<BuiltFiles> = JSON.parse((await readText("manifest.json")) || "{}");
       const hashes = Object.entries(files).map(([file, { integrity }]) => [file, { integrity }] as const);
       return { version, files: Object.fromEntries(hashes), elements, first };
     },

@@ -74,10 +74,10 @@ export function createCardElement(
       emit("focus");
     });
     input.addEventListener("blur", () => {
-      const wasInvalid = entry.stateOf(names).invalid.length;
+      const invalidCount = entry.stateOf(names).invalid.length;
       entry.leave(name);
       // As with Stripe, leaving a field only emits a change if an error appears.
-      if (entry.stateOf(names).invalid.length === wasInvalid) showState();
+      if (entry.stateOf(names).invalid.length === invalidCount) showState();
       else emitChange();
       emit("blur");
     });

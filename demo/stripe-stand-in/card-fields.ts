@@ -122,7 +122,7 @@ const EMPTY_VALUES: Values = { number: "", expiry: "", cvc: "", postal: "" };
 /** The typed values of the card fields that one call of `elements()` creates. */
 export function createCardEntry(now: () => Date): CardEntry {
   let values = EMPTY_VALUES;
-  const leftFields = new Set<FieldName>();
+  const visitedFields = new Set<FieldName>();
   const problemOf = (name: FieldName) => CARD_FIELDS[name].problem(values, now());
 
   return {
@@ -131,16 +131,16 @@ export function createCardEntry(now: () => Date): CardEntry {
       values = { ...values, [name]: value };
     },
     leave: (name) => {
-      if (values[name] !== "") leftFields.add(name);
+      if (values[name] !== "") visitedFields.add(name);
     },
     clear: (names) => {
       for (const name of names) {
         values = { ...values, [name]: "" };
-        leftFields.delete(name);
+        visitedFields.delete(name);
       }
     },
     stateOf: (names) => {
-      const invalid = names.filter((name) => leftFields.has(name) && problemOf(name) !== null);
+      const invalid = names.filter((name) => visitedFields.has(name) && problemOf(name) !== null);
       const [first] = invalid;
       return {
         empty: names.every((name) => values[name] === ""),

@@ -10,7 +10,7 @@ const BRAND_NAMES: Readonly<Record<Brand, string>> = {
   unknown: "Unknown",
 };
 
-/** A token whose id has all that the sandbox needs to know of the card, since the two have no other connection. */
+/** A token whose id has all that the sandbox needs to know of the card, as this script has no connection to it. */
 export function createCardToken(values: Values, data: CreateTokenCardData, now: Date): Token {
   const digits = values.number.replace(/\D/g, "");
   const { outcome, funding, country } = testCard(digits);

@@ -35,7 +35,7 @@ export function createPaymentRequest(
 ): StandInRequest {
   const listeners = createListeners(() => request);
   let options: PaymentRequestOptions = initialOptions;
-  let isChecked = false;
+  let wasChecked = false;
   let closeSheet: (() => void) | null = null;
 
   function closeSheetIfOpen(): void {
@@ -49,12 +49,12 @@ export function createPaymentRequest(
 
   const request: StandInRequest = {
     async canMakePayment() {
-      isChecked = true;
+      wasChecked = true;
       const names = Object.keys(STAND_IN_WALLETS);
       return wallet && Object.fromEntries(names.map((name) => [name, name === wallet]));
     },
     show() {
-      if (!wallet || !isChecked) throw integrationError("show() was called before canMakePayment() found a wallet.");
+      if (!wallet || !wasChecked) throw integrationError("show() was called before canMakePayment() found a wallet.");
       if (closeSheet) throw integrationError("The payment interface is already showing.");
       closeSheet = openWalletSheet({
         wallet: STAND_IN_WALLETS[wallet],
@@ -119,8 +119,8 @@ function openWalletSheet({ wallet, options, onCancel, onConfirm }: WalletSheet):
   const confirm = createButton("Confirm", () => {
     // The sheet stays open until the page completes the payment; the disabled button prevents a second confirmation.
     confirm.disabled = true;
-    const chosen = WALLET_CARDS[cards.selectedIndex];
-    if (chosen) onConfirm(chosen.values);
+    const chosenCard = WALLET_CARDS[cards.selectedIndex];
+    if (chosenCard) onConfirm(chosenCard.values);
   });
   const { total, displayItems = [], applePay } = options;
   const recurring = applePay?.recurringPaymentRequest;

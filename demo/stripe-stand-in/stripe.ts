@@ -43,12 +43,12 @@ export function createStripeStandIn(
 
     elements: () => {
       const entry = createCardEntry(now);
-      const created = new Map<CardElementType, StandInElement>();
+      const createdElements = new Map<CardElementType, StandInElement>();
       return {
         create: (type, options) => {
-          if (created.has(type)) throw integrationError(`Can only create one Element of type ${type}.`);
+          if (createdElements.has(type)) throw integrationError(`Can only create one Element of type ${type}.`);
           const element = createCardElement(type, entry, options);
-          created.set(type, element);
+          createdElements.set(type, element);
           const hasPostal = type === "card" && !options?.hidePostalCode;
           groups.set(element, {
             entry,
@@ -56,7 +56,7 @@ export function createStripeStandIn(
           });
           return element;
         },
-        getElement: (type) => created.get(type) ?? null,
+        getElement: (type) => createdElements.get(type) ?? null,
         update: () => {},
       };
     },

@@ -15,14 +15,14 @@ export function wrapTexts(root: Element, translate = markAsTranslated): () => vo
   function wrap(node: Text): void {
     const parent = node.parentElement;
     if (!parent || wrappedTexts.has(node) || !node.data.trim() || parent.closest(UNTRANSLATED)) return;
-    const outer = document.createElement("font");
-    const inner = document.createElement("font");
+    const outerFont = document.createElement("font");
+    const innerFont = document.createElement("font");
     const words = document.createTextNode(translate(node.data));
-    outer.dir = "auto";
-    inner.append(words);
-    outer.append(inner);
+    outerFont.dir = "auto";
+    innerFont.append(words);
+    outerFont.append(innerFont);
     wrappedTexts.add(words);
-    node.replaceWith(outer);
+    node.replaceWith(outerFont);
   }
   function wrapAll(from: Node): void {
     const walker = document.createTreeWalker(from, NodeFilter.SHOW_TEXT);

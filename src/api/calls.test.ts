@@ -213,18 +213,18 @@ describe("the account service", () => {
     { status: 200, answer: { username: "ana" }, outcome: { status: "exists", username: "ana" } },
     { status: 500, outcome: "unavailable" },
   ])("a lookup with the status $status is $outcome", async ({ status, answer = {}, outcome }) => {
-    const { account, sent } = services(answer, { status });
+    const { account, sent } = openServices(answer, { status });
     const found = account.lookup({ contactEmail: "ana@example.org" });
     expect(await found.catch((error: unknown) => error instanceof ApiError && error.code)).toEqual(outcome);
     expect(sent[0]).toMatchObject({ call: "POST lookup", body: { contactEmail: "ana@example.org", system: "phl" } });
   });
 
   it("sends a phone, its code and an order with the program", async () => {
-    const { account, sent } = services({ status: "approved", justPurchasedCost: 20 });
+    const { account, sent } = openServices({ status: "approved", justPurchasedCost: 20 });
     const contactPhone = "+12155550123";
     await account.requestPhoneCode({ contactPhone, channel: "sms" });
     await account.checkPhoneCode({ contactPhone, code: "123456" });
-    await account.register({ cart: EMPTY_CART, tokenId: "tok" }, ONCE);
+    await account.register({ cart: EMPTY_CART, tokenId: "tok" }, KEY_OPTION);
     expect(sent.map(({ call, body }) => [call, body])).toEqual([
       ["POST phoneVerification", { contactPhone, channel: "sms", system: "phl" }],
       ["POST phoneVerification", { contactPhone, code: "123456", system: "phl" }],
@@ -235,7 +235,7 @@ describe("the account service", () => {
   it.each([{ displayCode: "Ride20" }, {}])("shows a promo code as %j names it, else as it was typed", async (named) => {
     const rider = { email: "ana@example.org", username: null, currentPassType: null, currentStatus: null };
     const check = { ...rider, promoCode: "ride20", type: "new", subscriptionTypeId: 103 } as const;
-    const { account, sent } = services({ discountedPassCost: 5, ...named });
+    const { account, sent } = openServices({ discountedPassCost: 5, ...named });
     expect(await account.checkPromo(check)).toMatchObject({ displayCode: "ride20", discountedPassCost: 500, ...named });
     expect(sent[0]).toMatchObject({ call: "POST promocode", body: { ...check, system: "phl" } });
   });

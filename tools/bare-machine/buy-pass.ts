@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS } from "../browsers/find.ts";
 
 const PAUSE_MS = 500;
 
-/** Throws if another demo runs: the root shares this machine's ports, so that it would sell the pass instead. */
+/** Throws if another demo runs: it would sell the pass instead of the bare Debian's demo, which uses the same ports. */
 export async function checkNothingIsServed(): Promise<void> {
   const { pagesOrigin } = demoOrigins();
   if (await isServed(pagesOrigin)) throw new Error(`another server answers at ${pagesOrigin}: stop it first`);

@@ -15,16 +15,16 @@ export interface CommandResult {
   readonly seconds: number;
 }
 
-/** Runs commands in a root and writes all of their output to a file. */
+/** Returns functions that run commands in a Debian root and write all of their output to a file. */
 export function commandsIn(root: BareRoot, folder: string, logFile: string) {
   mkdirSync(dirname(logFile), { recursive: true });
   writeFileSync(logFile, "");
 
   function start(command: string, options: RunOptions) {
-    const started = performance.now();
-    const described = `${options.user ?? "root"}${options.network === false ? " without a network" : ""} $ ${command}`;
-    console.log(described);
-    appendFileSync(logFile, `\n${described}\n`);
+    const startTime = performance.now();
+    const heading = `${options.user ?? "root"}${options.network === false ? " without a network" : ""} $ ${command}`;
+    console.log(heading);
+    appendFileSync(logFile, `\n${heading}\n`);
     const child = root.start(command, folder, options);
     let output = "";
     const record = (chunk: Buffer): void => {
@@ -35,14 +35,14 @@ export function commandsIn(root: BareRoot, folder: string, logFile: string) {
     child.stderr?.on("data", record);
     const kill = (): boolean => child.kill("SIGKILL");
     process.once("exit", kill);
-    const ended = new Promise<CommandResult>((resolve) => {
+    const result = new Promise<CommandResult>((resolve) => {
       child.once("close", (code) => {
         process.off("exit", kill);
-        resolve({ exitCode: code ?? 1, output, seconds: (performance.now() - started) / 1000 });
+        resolve({ exitCode: code ?? 1, output, seconds: (performance.now() - startTime) / 1000 });
       });
     });
-    return { ended, kill, isRunning: () => child.exitCode === null && child.signalCode === null };
+    return { result, kill, isRunning: () => child.exitCode === null && child.signalCode === null };
   }
 
-  return { start, run: (command: string, options: RunOptions = {}) => start(command, options).ended };
+  return { start, run: (command: string, options: RunOptions = {}) => start(command, options).result };
 }

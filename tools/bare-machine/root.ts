@@ -5,13 +5,13 @@ import { dirname, join, resolve } from "node:path";
 import { firstExecutable } from "../browsers/find.ts";
 import { runCommand } from "../run.ts";
 
-const SUITE = "bookworm";
-const IMAGE = `docker.io/library/debian:${SUITE}-slim`;
+const DEBIAN_RELEASE = "bookworm";
+const IMAGE = `docker.io/library/debian:${DEBIAN_RELEASE}-slim`;
 
-/** The programs that make a Debian root in a folder, best first. */
+/** The programs that can make a root file system of Debian in a folder, best first. */
 const MAKERS: Readonly<Record<string, (folder: string) => void>> = {
-  mmdebstrap: (folder) => runCommand("mmdebstrap", ["--quiet", "--variant=minbase", SUITE, folder]),
-  debootstrap: (folder) => runCommand("debootstrap", ["--variant=minbase", SUITE, folder]),
+  mmdebstrap: (folder) => runCommand("mmdebstrap", ["--quiet", "--variant=minbase", DEBIAN_RELEASE, folder]),
+  debootstrap: (folder) => runCommand("debootstrap", ["--variant=minbase", DEBIAN_RELEASE, folder]),
   docker: (folder) => exportImage("docker", folder),
   podman: (folder) => exportImage("podman", folder),
 };
@@ -27,7 +27,7 @@ function exportImage(engine: string, folder: string): void {
 }
 
 export interface RunOptions {
-  /** Root by default; the rider is an ordinary user. */
+  /** `root` by default; `rider` is an ordinary user. */
   readonly user?: "root" | "rider";
   readonly network?: boolean;
   readonly env?: Readonly<Record<string, string>>;
@@ -41,10 +41,10 @@ export interface BareRoot {
   remove(): void;
 }
 
-/** The reason why no root can be made on this machine, in a sentence. */
+/** No Debian root can be made on this machine; the message is a sentence with the reason. */
 export class NoRootError extends Error {}
 
-/** @param nodeVersion A major version from npm's packages of Node; the running Node without one. */
+/** @param nodeVersion A major version of Node, from npm's packages of Node; by default the Node that runs this. */
 export function makeRoot(nodeVersion?: string): BareRoot {
   if (process.platform !== "linux" || process.getuid?.() !== 0)
     throw new NoRootError("A Debian root can only be made as root on Linux.");
@@ -60,7 +60,7 @@ export function makeRoot(nodeVersion?: string): BareRoot {
     fillRoot(folder);
     addNode(folder, nodeVersion);
     copyNetworkSettings(folder);
-    return { folder, remove, start: (command, inside, options) => startInRoot(folder, command, inside, options) };
+    return { folder, remove, start: (command, cwd, options) => startInRoot(folder, command, cwd, options) };
   } catch (error) {
     remove();
     throw error;
@@ -113,10 +113,10 @@ function copyNetworkSettings(folder: string): void {
     cpSync(file, join(folder, file), { dereference: true });
   }
   const { stdout = "" } = spawnSync("apt-config", ["dump"], { encoding: "utf8" });
-  const acquire = (stdout ?? "")
+  const downloadSettings = (stdout ?? "")
     .split("\n")
     .filter((line) => /^Acquire::(Check-|https?::|Retries|ForceIPv)/.test(line));
-  configureApt(folder, acquire);
+  configureApt(folder, downloadSettings);
   appendFileSync(join(folder, "etc/passwd"), "rider:x:1000:1000::/home/rider:/bin/sh\n");
   mkdirSync(join(folder, "home/rider"), { recursive: true });
 }
@@ -126,9 +126,9 @@ const certificates = (): string[] =>
     (file): file is string => file?.startsWith("/") === true,
   );
 
-/** Adds settings of apt, such as `Acquire::http::Dl-Limit "500";`. */
-export function configureApt(folder: string, lines: readonly string[]): void {
-  if (lines.length > 0) appendFileSync(join(folder, "etc/apt/apt.conf.d/90bare-machine"), `${lines.join("\n")}\n`);
+/** Adds settings of apt to a Debian root, such as `Acquire::http::Dl-Limit "500";`. */
+export function configureApt(folder: string, entries: readonly string[]): void {
+  if (entries.length > 0) appendFileSync(join(folder, "etc/apt/apt.conf.d/90bare-machine"), `${entries.join("\n")}\n`);
 }
 
 /**
@@ -137,11 +137,11 @@ export function configureApt(folder: string, lines: readonly string[]): void {
  */
 function startInRoot(root: string, command: string, folder: string, options: RunOptions = {}): ChildProcess {
   const { user = "root", network = true, env = {} } = options;
-  const id = user === "root" ? "0:0" : "1000:1000";
+  const userAndGroup = user === "root" ? "0:0" : "1000:1000";
   const script = `mount --rbind /dev "$ROOT/dev" && mount -t proc proc "$ROOT/proc" && mount -t tmpfs -o mode=1777 tmp "$ROOT/tmp"
-chroot --userspec=${id} "$ROOT" /bin/sh -c 'cd "$FOLDER" && unset ROOT FOLDER && eval "$COMMAND"'
+chroot --userspec=${userAndGroup} "$ROOT" /bin/sh -c 'cd "$FOLDER" && unset ROOT FOLDER && eval "$COMMAND"'
 exit $?`;
-  const inherited = Object.fromEntries(
+  const inheritedEnv = Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => NETWORK_VARIABLES.includes(name) || /^BIKESHARE_\w+_PORT$/.test(name),
     ),
@@ -153,7 +153,7 @@ exit $?`;
       stdio: ["ignore", "pipe", "pipe"],
       // Leaves out the rest of this machine's environment.
       env: {
-        ...inherited,
+        ...inheritedEnv,
         PATH: "/usr/local/bin:/usr/local/sbin:/usr/bin:/usr/sbin:/bin:/sbin",
         HOME: user === "root" ? "/root" : "/home/rider",
         ROOT: root,
@@ -168,7 +168,7 @@ exit $?`;
   );
 }
 
-/** The sum of installed packages and their megabytes. */
+/** The number of installed packages, and the megabytes that they take together. */
 export function packagesIn({ folder }: BareRoot): { readonly count: number; readonly megabytes: number } {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg fills it in.
   const query = ["--admindir", join(folder, "var/lib/dpkg"), "-W", "-f", "x\t${Installed-Size}\n"];

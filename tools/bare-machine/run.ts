@@ -24,22 +24,22 @@ const { values: options } = parseArgs({
 
 const CHECKOUT = "/home/rider/checkout";
 const user = options.rider ? "rider" : "root";
-const report = { passed: 0, failed: 0 };
+const counts = { passed: 0, failed: 0 };
 
-async function step(sentence: string, run: () => Promise<string>): Promise<void> {
+async function runStep(sentence: string, run: () => Promise<string>): Promise<void> {
   try {
-    const found = await run();
-    report.passed += 1;
-    console.log(`ok    ${sentence}${found && `: ${found}`}`);
+    const detail = await run();
+    counts.passed += 1;
+    console.log(`ok    ${sentence}${detail && `: ${detail}`}`);
   } catch (error) {
-    report.failed += 1;
+    counts.failed += 1;
     console.log(`FAIL  ${sentence}: ${error instanceof Error ? error.message : error}`);
   }
 }
 
 const lastLines = (output: string, count: number): string => output.trimEnd().split("\n").slice(-count).join("\n");
 
-async function tryOn(root: BareRoot, name: string): Promise<void> {
+async function tryCommandsOn(root: BareRoot, name: string): Promise<void> {
   const logFile = `.cache/bare-machine/${name}.log`;
   const { start, run } = commandsIn(root, CHECKOUT, logFile);
   clone(root);
@@ -47,20 +47,20 @@ async function tryOn(root: BareRoot, name: string): Promise<void> {
   if (options.chromium) await run("apt-get update -q && apt-get install -y -q --no-install-recommends chromium");
   const readme = readmeCommands();
 
-  await step(`${readme.start}: the demo sells a pass`, async () => {
+  await runStep(`${readme.start}: the demo sells a pass`, async () => {
     await checkNothingIsServed();
     const server = start(readme.start, { user });
     try {
       return await buyPassWhenServed(server.isRunning);
     } finally {
       server.kill();
-      await server.ended;
+      await server.result;
     }
   });
 
   if (!options.chromium) {
     for (const name of ["root", "rider"] as const) {
-      await step(`without a network, ${name} reads at once what is missing`, async () => {
+      await runStep(`without a network, ${name} reads at once what is missing`, async () => {
         const { exitCode, output, seconds } = await run("npm test", { user: name, network: false });
         const [sentence = "", total] = lastLines(output, 2).split("\n");
         if (exitCode === 0 || total !== "0 passed, 1 failed" || !/network.*CHROMIUM_PATH.*\.$/.test(sentence))
@@ -72,22 +72,22 @@ async function tryOn(root: BareRoot, name: string): Promise<void> {
   if (options.short) return;
 
   const before = packagesIn(root);
-  await step(`${readme.test} passes`, async () => {
-    const begun = Date.now();
+  await runStep(`${readme.test} passes`, async () => {
+    const startMs = Date.now();
     const { exitCode, output, seconds } = await run(readme.test, { user });
     console.log(`${lastLines(output, 30)}\n`);
     const after = packagesIn(root);
-    const announced = output.match(/installs .*?(?=\. To avoid)/)?.[0] ?? "installs nothing";
+    const announcement = output.match(/installs .*?(?=\. To avoid)/)?.[0] ?? "installs nothing";
     console.log(
-      `Packages: ${after.count - before.count} more, ${after.megabytes - before.megabytes} MB; it ${announced}.`,
+      `Packages: ${after.count - before.count} more, ${after.megabytes - before.megabytes} MB; it ${announcement}.`,
     );
-    const first = firstBrowserTest(root);
-    if (first) console.log(`The first test in a browser ran after ${((first - begun) / 1000).toFixed(0)} s.`);
+    const firstTest = firstBrowserTest(root);
+    if (firstTest) console.log(`The first test in a browser ran after ${((firstTest - startMs) / 1000).toFixed(0)} s.`);
     if (exitCode !== 0 || !/^\d+ passed, 0 failed$/.test(lastLines(output, 1))) throw new Error(lastLines(output, 40));
-    const took = Number(output.match(/^All of it took ([\d.]+) s/m)?.[1]);
+    const testTime = Number(output.match(/^All of it took ([\d.]+) s/m)?.[1]);
     const build = await run("npm run build", { user });
-    const ratio = (took / build.seconds).toFixed(1);
-    return `${seconds.toFixed(0)} s; npm test ${took} s / npm run build ${build.seconds.toFixed(1)} s = ${ratio}`;
+    const ratio = (testTime / build.seconds).toFixed(1);
+    return `${seconds.toFixed(0)} s; npm test ${testTime} s / npm run build ${build.seconds.toFixed(1)} s = ${ratio}`;
   });
 }
 
@@ -103,23 +103,23 @@ function clone({ folder }: BareRoot): void {
 function firstBrowserTest({ folder }: BareRoot): number | undefined {
   const file = join(folder, CHECKOUT, ".cache/reports/stories.json");
   if (!existsSync(file)) return undefined;
-  const { testResults }: { testResults: { startTime: number }[] } = JSON.parse(readFileSync(file, "utf8"));
-  return Math.min(...testResults.map(({ startTime }) => startTime));
+  const { testResults }: { testResults: { startMs: number }[] } = JSON.parse(readFileSync(file, "utf8"));
+  return Math.min(...testResults.map(({ startMs }) => startMs));
 }
 
-let current: BareRoot | undefined;
-process.once("exit", () => current?.remove());
+let currentRoot: BareRoot | undefined;
+process.once("exit", () => currentRoot?.remove());
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
 
 try {
   for (const version of options.node?.split(",") ?? [undefined]) {
     console.log(`\nA bare machine with Node ${version ?? process.version}`);
-    current = makeRoot(version);
-    await tryOn(current, `node-${version ?? "running"}`);
-    current.remove();
+    currentRoot = makeRoot(version);
+    await tryCommandsOn(currentRoot, `node-${version ?? "running"}`);
+    currentRoot.remove();
   }
-  console.log(`${report.passed} passed, ${report.failed} failed`);
-  process.exitCode = report.failed === 0 ? 0 : 1;
+  console.log(`${counts.passed} passed, ${counts.failed} failed`);
+  process.exitCode = counts.failed === 0 ? 0 : 1;
 } catch (error) {
   if (!(error instanceof NoRootError)) throw error;
   console.log(`Not run: ${error.message}`);

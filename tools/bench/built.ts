@@ -6,12 +6,12 @@ import { WORLD } from "./server/answers.ts";
 import { originOf } from "./server/servers.ts";
 
 const FOLDER = resolve(".cache/bench");
-/** The build's output. */
+/** The output folder of the benchmark's own build. */
 export const DIST = join(FOLDER, "dist");
 
 /**
  * Builds the bundle for the benchmark's hosts, in a folder of its own.
- * @param isForced Builds even if it exists.
+ * @param isForced Whether to build even if there is a bundle already.
  */
 export function buildBundle(isForced: boolean): void {
   if (!isForced && existsSync(join(DIST, "npm/screens.js"))) return;
@@ -32,7 +32,7 @@ export function buildBundle(isForced: boolean): void {
 
 /**
  * Builds the same bundle with one changed text of trips, like a release.
- * @returns its folder
+ * @returns the folder of its files for the CDN
  */
 export function buildRelease(): string {
   const dist = join(FOLDER, "released");
@@ -57,8 +57,8 @@ export function buildRelease(): string {
   return join(dist, "cdn");
 }
 
-/** Installs the packages of competitors, which have a lock file of their own: tests do not need them. */
-export function installOthers(): void {
+/** Installs the competitors' packages, which have a lock file of their own, as only the benchmark needs them. */
+export function installCompetitors(): void {
   if (existsSync("tools/bench/node_modules/.package-lock.json")) return;
   runCommand("npm", ["ci", "--prefix", "tools/bench", "--ignore-scripts", "--no-audit", "--no-fund"]);
 }

@@ -10,42 +10,42 @@ interface BarChart {
 }
 
 const WIDTH = 820;
-const LEFT = 260;
-const RIGHT = 70;
+const LEFT_MARGIN = 260;
+const RIGHT_MARGIN = 70;
 const BARS_TOP = 76;
-const ROW = 46;
-const BAR = 14;
-const CLASSES = ["one", "two"] as const;
+const ROW_HEIGHT = 46;
+const BAR_HEIGHT = 14;
+const SERIES_CLASSES = ["one", "two"] as const;
 
-/** Two bars for each row, with a line from the minimum to the maximum. */
+/** Two bars for each row, from 0 to the medians, each with a line from the minimum to the maximum. */
 export function barChart({ title, unit, series, rows }: BarChart): string {
   const most = Math.max(1, ...rows.flatMap(({ values }) => values.map((value) => value?.max ?? 0)));
   const ticks = ticksTo(most);
-  const end = ticks.at(-1) ?? most;
-  const x = (value: number): number => LEFT + (value / end) * (WIDTH - LEFT - RIGHT);
-  const height = BARS_TOP + rows.length * ROW + 30;
+  const axisEnd = ticks.at(-1) ?? most;
+  const x = (value: number): number => LEFT_MARGIN + (value / axisEnd) * (WIDTH - LEFT_MARGIN - RIGHT_MARGIN);
+  const height = BARS_TOP + rows.length * ROW_HEIGHT + 30;
 
   const grid = ticks.map(
     (tick) =>
       `<path class="line" d="M${round(x(tick))} ${BARS_TOP - 6}V${height - 28}"/>${label(String(tick), { x: x(tick), y: height - 10, class: "quiet", anchor: "middle" })}`,
   );
   const legend = series.map((name, index) => {
-    const at = LEFT + index * 150;
-    return `<rect class="${CLASSES[index]}" x="${at}" y="40" width="12" height="12"/>${label(`${name}, ${unit}`, { x: at + 18, y: 51 })}`;
+    const legendX = LEFT_MARGIN + index * 150;
+    return `<rect class="${SERIES_CLASSES[index]}" x="${legendX}" y="40" width="12" height="12"/>${label(`${name}, ${unit}`, { x: legendX + 18, y: 51 })}`;
   });
   const marks = rows.map(({ name, values }, row) => {
-    const top = BARS_TOP + row * ROW;
+    const top = BARS_TOP + row * ROW_HEIGHT;
     const pair = values.map((value, index) => {
       if (value === null) return "";
-      const y = top + 4 + index * (BAR + 3);
-      const middle = y + BAR / 2;
+      const y = top + 4 + index * (BAR_HEIGHT + 3);
+      const middle = y + BAR_HEIGHT / 2;
       return [
-        `<rect class="${CLASSES[index]}" x="${LEFT}" y="${y}" width="${round(x(value.median) - LEFT)}" height="${BAR}" rx="2"/>`,
+        `<rect class="${SERIES_CLASSES[index]}" x="${LEFT_MARGIN}" y="${y}" width="${round(x(value.median) - LEFT_MARGIN)}" height="${BAR_HEIGHT}" rx="2"/>`,
         `<path class="spread" d="M${round(x(value.min))} ${middle}H${round(x(value.max))}"/>`,
         label(String(Math.round(value.median)), { x: x(value.max) + 6, y: y + 12, class: "quiet" }),
       ].join("");
     });
-    return label(name, { x: LEFT - 10, y: top + 24, anchor: "end" }) + pair.join("");
+    return label(name, { x: LEFT_MARGIN - 10, y: top + 24, anchor: "end" }) + pair.join("");
   });
 
   const description = rows.map(({ name, values }) => {
@@ -82,7 +82,7 @@ export function lineCharts({ title, columns, panels }: LineCharts): string {
     chartAt(panel, (index % columns) * CELL.width, PLOTS_TOP + Math.floor(index / columns) * CELL.height),
   );
   const description = panels.map(({ title: of, unit, xLabel, points }) => {
-    const values = points.map(({ x, y }) => `${x} ${xLabel}: ${short(y)} ${unit}`);
+    const values = points.map(({ x, y }) => `${x} ${xLabel}: ${shortNumber(y)} ${unit}`);
     return `${of}: ${values.join(", ")}.`;
   });
   return svgOf({
@@ -94,28 +94,28 @@ export function lineCharts({ title, columns, panels }: LineCharts): string {
   });
 }
 
-const short = (value: number): string => String(value < 10 ? round(value) : Math.round(value));
+const shortNumber = (value: number): string => String(value < 10 ? round(value) : Math.round(value));
 
 function chartAt({ title, unit, xLabel, points }: LineChart, left: number, top: number): string {
   const plot = { x: left + PLOT.left, y: top + PLOT.top };
   const ticks = ticksTo(Math.max(...points.map(({ y }) => y), 0.1));
-  const highest = ticks.at(-1) ?? 1;
-  const farthest = Math.max(...points.map(({ x }) => x), 1);
-  const x = (value: number): number => plot.x + (value / farthest) * PLOT.width;
-  const y = (value: number): number => plot.y + PLOT.height - (value / highest) * PLOT.height;
+  const maxY = ticks.at(-1) ?? 1;
+  const maxX = Math.max(...points.map(({ x }) => x), 1);
+  const x = (value: number): number => plot.x + (value / maxX) * PLOT.width;
+  const y = (value: number): number => plot.y + PLOT.height - (value / maxY) * PLOT.height;
   const axis = ticks
     .filter((_, index) => index % 2 === 0)
     .map(
       (tick) =>
-        `<path class="line" d="M${plot.x} ${round(y(tick))}h${PLOT.width}"/>${label(short(tick), { x: plot.x - 6, y: y(tick) + 4, class: "quiet", anchor: "end" })}`,
+        `<path class="line" d="M${plot.x} ${round(y(tick))}h${PLOT.width}"/>${label(shortNumber(tick), { x: plot.x - 6, y: y(tick) + 4, class: "quiet", anchor: "end" })}`,
     );
-  const ends = points.filter((_, index) => index === 0 || index === points.length - 1);
+  const endPoints = points.filter((_, index) => index === 0 || index === points.length - 1);
   return [
     label(`${title}, ${unit}`, { x: plot.x, y: top + 20 }),
     ...axis,
     `<path class="path" d="M${points.map((point) => `${round(x(point.x))} ${round(y(point.y))}`).join("L")}"/>`,
     ...points.map((point) => `<circle class="one" cx="${round(x(point.x))}" cy="${round(y(point.y))}" r="3"/>`),
-    ...ends.map((point) =>
+    ...endPoints.map((point) =>
       label(String(point.x), { x: x(point.x), y: plot.y + PLOT.height + 16, class: "quiet", anchor: "middle" }),
     ),
     label(xLabel, { x: plot.x + PLOT.width / 2, y: plot.y + PLOT.height + 32, class: "quiet", anchor: "middle" }),
@@ -138,7 +138,7 @@ interface Chart {
   readonly width: number;
   readonly height: number;
   readonly title: string;
-  /** A text alternative. */
+  /** The text alternative for screen readers. */
   readonly description: string;
   /** Further CSS of this chart. */
   readonly style?: string;
@@ -169,8 +169,8 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Four or five round numbers from 0 to at least `most`. */
 export function ticksTo(most: number): readonly number[] {
-  const rough = most / 4;
-  const power = 10 ** Math.floor(Math.log10(rough || 1));
-  const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+  const roughStep = most / 4;
+  const power = 10 ** Math.floor(Math.log10(roughStep || 1));
+  const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= roughStep) ?? 10);
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HOSTS, originOf } from "./server/servers.ts";
 
-/** One row of the comparison. */
+/** A page whose loading is measured; most are rows of the comparison. */
 export interface Contestant {
   /** The id for `--only` and addresses. */
   readonly id: string;
@@ -13,7 +13,7 @@ export interface Contestant {
   /** The markup for the page's head and body. */
   readonly head?: string;
   readonly body: string;
-  /** Whether a claim compares its times with another row's: it is visited more often, for steadier medians. */
+  /** Whether a claim compares its times with another row's: if so, it is visited more often, for steadier medians. */
   readonly isCompared?: boolean;
 }
 
@@ -50,7 +50,7 @@ const ELEMENTS = [
   { id: "account", name: "Account (login)", snippet: "account-phl-en" },
 ] as const;
 
-const SCRIPT = `<script async src="${originOf("cdn")}/bikeshare.js"></script>`;
+const SCRIPT_TAG = `<script async src="${originOf("cdn")}/bikeshare.js"></script>`;
 
 /**
  * Our elements by script tag, by snippet and by a server's markup, and the snippet's screen as a static page: the same
@@ -68,7 +68,7 @@ export async function ourContestants(dist: string): Promise<readonly Contestant[
         id,
         name: `${name}, script tag`,
         subject: id,
-        head: SCRIPT,
+        head: SCRIPT_TAG,
         body: `<bikeshare-${id} system="phl"></bikeshare-${id}>`,
         isCompared: true,
       },
@@ -93,7 +93,7 @@ export async function ourContestants(dist: string): Promise<readonly Contestant[
 
 const CDN = originOf("cdn");
 
-export const OTHERS: readonly Contestant[] = [
+export const COMPETITORS: readonly Contestant[] = [
   {
     id: "plain",
     name: "Plain HTML form",
@@ -124,7 +124,7 @@ export const OTHERS: readonly Contestant[] = [
     id: "clerk",
     name: "@clerk/clerk-js + @clerk/ui, sign-in",
     subject: "clerk",
-    // As in Clerk's documentation.
+    // Loads and starts Clerk in the way that its documentation shows.
     head: `<script async crossorigin="anonymous" data-clerk-publishable-key="pk_live_${btoa(`${HOSTS.others}$`)}" src="${CDN}/npm/@clerk/clerk-js/dist/clerk.browser.js"></script>
 <script async crossorigin="anonymous" src="${CDN}/npm/@clerk/ui/dist/ui.browser.js"></script>
 <script>
@@ -148,18 +148,17 @@ addEventListener("load", async () => {
 export const WIDGET_COUNTS = [1, 5, 10, 20, 35, 50] as const;
 
 const SYSTEMS = ["phl", "lax", "las"] as const;
-const HEAD = `<script async src="${originOf("cdn")}/bikeshare.js"></script>`;
-const page = (id: string, name: string, subject: string, body: string): Contestant => ({
+const elementPage = (id: string, name: string, subject: string, body: string): Contestant => ({
   id,
   name,
   subject,
-  head: HEAD,
+  head: SCRIPT_TAG,
   body,
 });
 
 /** Pages with an increasing number of pricing elements, in turn for the three programs. */
 export const WIDGET_PAGES: readonly (Contestant & { readonly count: number })[] = WIDGET_COUNTS.map((count) => ({
-  ...page(
+  ...elementPage(
     `widgets-${count}`,
     `${count} widgets`,
     "widgets",
@@ -171,14 +170,14 @@ export const WIDGET_PAGES: readonly (Contestant & { readonly count: number })[] 
   count,
 }));
 
-export const ACCOUNT_PAGE = page(
+export const ACCOUNT_PAGE = elementPage(
   "growing-account",
   "Account",
   "account",
   '<bikeshare-account system="phl"></bikeshare-account>',
 );
 
-export const LANGUAGES_PAGE = page(
+export const LANGUAGES_PAGE = elementPage(
   "growing-languages",
   "Sign-up",
   "signup",

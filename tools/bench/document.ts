@@ -15,14 +15,14 @@ import { COMPARED_FACTOR } from "./measure/compare.ts";
 import { GROWTHS, type Growth, type GrowthName } from "./measure/growth.ts";
 import type { Run } from "./measure/measure-all.ts";
 
-/** The results of a complete run. */
+/** The results of a run of the benchmark, of all rows or only of some, with its date and its number of visits. */
 export interface BenchResults extends Run {
   readonly date: string;
   readonly runs: number;
   readonly machine: string;
 }
 
-export function machineHere(): string {
+export function describeMachine(): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   return `${cpus().length} × ${cpu?.model.trim() ?? "unknown"}, ${memory} GB, ${type()} ${release().split("-")[0]}, Node ${process.versions.node}`;
@@ -39,13 +39,13 @@ export const comparisonChart = ({ rows }: BenchResults): string =>
     })),
   });
 
-const X_LABELS: Readonly<Record<GrowthName, string>> = {
+const COUNT_LABELS: Readonly<Record<GrowthName, string>> = {
   widgets: "pricing elements on the page",
   trips: "trips in the month",
   screens: "screens visited",
   languages: "languages chosen",
 };
-const COSTS = [
+const COST_FIGURES = [
   { figure: "mainThread", title: "main thread", unit: "ms", size: 1 },
   { figure: "heap", title: "heap", unit: "MB", size: 1e6 },
   { figure: "bytes", title: "transferred", unit: "kB", size: 1000 },
@@ -55,13 +55,13 @@ const COSTS = [
 export const growthChart = (growth: Readonly<Record<GrowthName, Growth>>): string =>
   lineCharts({
     title: "How the cost grows; no throttle, heap after a garbage collection",
-    columns: COSTS.length,
+    columns: COST_FIGURES.length,
     panels: GROWTHS.flatMap((name) =>
-      COSTS.map(
+      COST_FIGURES.map(
         ({ figure, title, unit, size }): LineChart => ({
           title,
           unit,
-          xLabel: X_LABELS[name],
+          xLabel: COUNT_LABELS[name],
           points: growth[name].map(({ count, cost }) => ({ x: count, y: cost[figure] / size })),
         }),
       ),
@@ -70,18 +70,18 @@ export const growthChart = (growth: Readonly<Record<GrowthName, Growth>>): strin
 
 function growthTable(growth: Readonly<Record<GrowthName, Growth>>): string {
   const cells = (name: GrowthName) =>
-    COSTS.map(({ figure, unit, size }) => {
-      const at = (index: number) => {
+    COST_FIGURES.map(({ figure, unit, size }) => {
+      const valueAt = (index: number) => {
         const value = (growth[name].at(index)?.cost[figure] ?? 0) / size;
         return value < 10 ? value.toFixed(1) : String(Math.round(value));
       };
-      return `${at(0)} → ${at(-1)} ${unit}`;
+      return `${valueAt(0)} → ${valueAt(-1)} ${unit}`;
     });
   const rows = GROWTHS.map((name) => {
     const [first, last] = [growth[name].at(0), growth[name].at(-1)];
-    return [`${first?.count ?? ""} → ${last?.count ?? ""} ${X_LABELS[name]}`, ...cells(name)];
+    return [`${first?.count ?? ""} → ${last?.count ?? ""} ${COUNT_LABELS[name]}`, ...cells(name)];
   });
-  return table(["", ...COSTS.map(({ title }) => title)], rows);
+  return table(["", ...COST_FIGURES.map(({ title }) => title)], rows);
 }
 
 function purchaseLine({ rows }: BenchResults): string {
@@ -141,14 +141,14 @@ accounts for the bytes. The client validates it in slices, and the list shows tw
 16 MB, any other answer 2 MB. Tasks below 50 ms count as none.`;
 
 /** The text of docs/performance.md. */
-export function documentOf(found: BenchResults): string {
-  const verdicts = verdictsOf(found.rows, found.earlyPresses, found.more?.interactions).map(
-    ({ claim, found: measured, holds }) => [claim, measured, holds ? "yes" : "**no**"],
+export function documentOf(results: BenchResults): string {
+  const verdicts = verdictsOf(results.rows, results.earlyPresses, results.more?.interactions).map(
+    ({ claim, found, holds }) => [claim, found, holds ? "yes" : "**no**"],
   );
   return `# Performance
 
-Written by \`npm run bench\`; do not edit. Measured on ${found.date}: ${found.machine}, ${found.browser}. Values are the
-median of ${found.runs} cold visits (minimum and maximum in brackets), on slow 4G of ${found.runs * COMPARED_FACTOR} for the rows that the claims below compare.
+Written by \`npm run bench\`; do not edit. Measured on ${results.date}: ${results.machine}, ${results.browser}. Values are the
+median of ${results.runs} cold visits (minimum and maximum in brackets), on slow 4G of ${results.runs * COMPARED_FACTOR} for the rows that the claims below compare.
 The window has 412 × 823 pixels.
 
 \`\`\`sh
@@ -159,7 +159,7 @@ npm run bench -- --render                        # writes this page again from t
 
 ## Comparison with other widgets
 
-${found.rows.length} pages that differ only in the embedded widget. All of them come over HTTP/2 from this machine, with Brotli, as a host
+${results.rows.length} pages that differ only in the embedded widget. All of them come over HTTP/2 from this machine, with Brotli, as a host
 serves the prepared files of \`dist\`, and the same headers; the page, the scripts and the back ends each have their own origin. The other products' packages come from npm
 (\`tools/bench/package.json\`) and use a stand-in for their back end. *First screen* is the frame that shows the heading or
 form of the page with its styles; *usable* is when its first control responds to a click. *Main thread* is all work of the
@@ -169,26 +169,26 @@ page's thread, since Chromium's own count of script time leaves out modules. A k
 
 ### Slow 4G (150 ms, 1.6 Mbit/s), CPU slowed 4 times
 
-${comparisonTable(found.rows, "slow")}
+${comparisonTable(results.rows, "slow")}
 
 ### No throttle
 
-${comparisonTable(found.rows, "fast")}
+${comparisonTable(results.rows, "fast")}
 
 ### Slow 4G with gzip
 
 The same as the first table from a host that does not serve Brotli.
 
-${comparisonTable(found.rows, "gzip")}
+${comparisonTable(results.rows, "gzip")}
 
 The slowest interaction of a purchase, typed and clicked from the pass to the confirmation
-(\`npm run bench -- --only signup\`): ${purchaseLine(found)}.
+(\`npm run bench -- --only signup\`): ${purchaseLine(results)}.
 
 ## Claims
 
 ${table(["", "measured", "holds"], verdicts)}
 
-${found.more === null ? "" : detailSections(found.more, found)}
+${results.more === null ? "" : detailSections(results.more, results)}
 
 ## Where the bytes are
 

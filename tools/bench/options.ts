@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 
 export interface Options {
-  /** The rows to measure, by id; `null` for all. Only a complete run writes the document. */
+  /** The rows to measure, by id; `null` for all. Only a run of all rows writes the document. */
   readonly only: readonly string[] | null;
   readonly runs: number;
-  /** Builds the bundle even if it exists. */
+  /** Whether to build the bundle even if there is one already. */
   readonly build: boolean;
-  /** Renders the document again from the last run's figures. */
+  /** Whether to render the document again from the last run's figures, without measuring. */
   readonly render: boolean;
   /** The date in the document: `2026-11-22`. */
   readonly date: string;
@@ -34,7 +34,7 @@ export function readOptions(args: readonly string[], today: string): Options {
 }
 
 /**
- * The chosen items.
+ * The items with the ids of `only`; all items for null.
  * @throws RangeError for an unknown id.
  */
 export function pickById<Named extends { readonly id: string }>(

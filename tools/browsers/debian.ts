@@ -12,7 +12,7 @@ export interface InstallRequest {
   readonly packages: readonly string[];
   /** How to avoid the installation: "set …" or "leave out …". */
   readonly wayOut: string;
-  /** Also installs the packages that Debian recommends with these. */
+  /** Also installs the packages that Debian recommends with `packages`. */
   readonly recommended?: boolean;
 }
 
@@ -53,7 +53,7 @@ function removeRecordIfComplete(machine: Machine): void {
   rmdirSync(dirname(machine.recordFile));
 }
 
-const count = (names: readonly string[], noun: string): string =>
+const countOf = (names: readonly string[], noun: string): string =>
   `${names.length} ${noun}${names.length === 1 ? "" : "s"}`;
 
 const REPAIR_COMMAND = "`dpkg --configure -a && apt-get --fix-broken install`";
@@ -61,7 +61,7 @@ const REPAIR_COMMAND = "`dpkg --configure -a && apt-get --fix-broken install`";
 /** Throws, as packages are half installed, with the command that repairs them. */
 export function refuseHalfInstalled(packages: readonly string[], wayOut: string): never {
   const [first, ...others] = packages;
-  const names = others.length > 0 ? `${first} and ${count(others, "other package")} are` : `${first} is`;
+  const names = others.length > 0 ? `${first} and ${countOf(others, "other package")} are` : `${first} is`;
   throw new InstallError(
     `${names} half installed, and not by these tests: run ${REPAIR_COMMAND} as root and then this again, or ${wayOut}.`,
   );
@@ -69,12 +69,12 @@ export function refuseHalfInstalled(packages: readonly string[], wayOut: string)
 
 /**
  * Finishes an interrupted install of ours; throws for an interrupted install of somebody else.
- * @returns whether there was one of ours
+ * @returns whether an install of ours had been interrupted
  */
 export async function finishOwnInstall(wayOut: string, machine: Machine): Promise<boolean> {
-  const own = recordedPackages(machine);
-  const foreign = halfInstalled(machine).filter((name) => !own.includes(name));
-  if (foreign.length > 0) refuseHalfInstalled(foreign, wayOut);
+  const ownPackages = recordedPackages(machine);
+  const foreignPackages = halfInstalled(machine).filter((name) => !ownPackages.includes(name));
+  if (foreignPackages.length > 0) refuseHalfInstalled(foreignPackages, wayOut);
   if (!hasUnfinishedInstall(machine)) return false;
   machine.say("An install by these tests was cut off on this machine, and is finished first.");
   await runToItsEnd("dpkg", ["--configure", "-a"], machine);
@@ -91,9 +91,9 @@ interface Plan {
 }
 
 /** Simulates an install: returns apt's plan, or its error message if it refuses. */
-function planInstall(args: readonly string[], machine: Machine): Plan | { readonly refused: string } {
+function planInstall(args: readonly string[], machine: Machine): Plan | { readonly error: string } {
   const { exitCode, output, errors } = ask("apt-get", ["--simulate", ...args], machine);
-  if (exitCode !== 0) return { refused: errors };
+  if (exitCode !== 0) return { error: errors };
   const namesAfter = (pattern: RegExp) => [...output.matchAll(pattern)].map(([, name = ""]) => name);
   // Lines such as: 'http://deb.debian.org/…/libnss3_3.87_amd64.deb' libnss3_3.87_amd64.deb 1331268 SHA256:…
   const files = ask("apt-get", ["--print-uris", ...args], machine).output.matchAll(/^'\S+' \S+ (\d+)/gm);
@@ -124,7 +124,7 @@ const UNKNOWN_PACKAGE = /Unable to locate package|has no installation candidate/
 
 /**
  * Installs packages as root, and first says how many and how large they are.
- * @returns false where this distribution has no such packages
+ * @returns false if the machine's distribution has no such packages
  * @throws InstallError with the way out in a sentence
  */
 export async function installPackages(request: InstallRequest, machine: Machine): Promise<boolean> {
@@ -140,9 +140,9 @@ export async function installPackages(request: InstallRequest, machine: Machine)
     ...packages,
   ];
   const plan = planInstall(args, machine);
-  if ("refused" in plan) {
-    if (isUpToDate && UNKNOWN_PACKAGE.test(plan.refused)) return false;
-    throw refusal(request);
+  if ("error" in plan) {
+    if (isUpToDate && UNKNOWN_PACKAGE.test(plan.error)) return false;
+    throw installErrorFor(request);
   }
   if (plan.removed.length > 0)
     throw new InstallError(
@@ -151,7 +151,7 @@ export async function installPackages(request: InstallRequest, machine: Machine)
   const changed = [...plan.added, ...plan.upgraded];
   if (changed.length > 0) {
     machine.say(
-      `${subject}: installs ${count(plan.added, "package")} on this machine, ${plan.megabytes} MB to download, ` +
+      `${subject}: installs ${countOf(plan.added, "package")} on this machine, ${plan.megabytes} MB to download, ` +
         `${plan.upgraded.length > 0 ? `and upgrades ${plan.upgraded.join(", ")}` : "nothing upgraded"}. ` +
         `To avoid it, ${wayOut}.`,
     );
@@ -161,11 +161,11 @@ export async function installPackages(request: InstallRequest, machine: Machine)
   const exitCode = await runToItsEnd("apt-get", ["-o", "DPkg::Lock::Timeout=-1", ...args], machine).finally(() =>
     removeRecordIfComplete(machine),
   );
-  if (exitCode !== 0) throw refusal(request);
+  if (exitCode !== 0) throw installErrorFor(request);
   return true;
 }
 
-const refusal = ({ subject, wayOut }: InstallRequest): InstallError =>
+const installErrorFor = ({ subject, wayOut }: InstallRequest): InstallError =>
   new InstallError(
     `${subject} is missing and apt could not fetch or install it: connect this machine to a network, or ${wayOut}.`,
   );

@@ -43,7 +43,7 @@ describe("Chromium", () => {
     const machine = fakeMachine();
     await ensureChromium(machine);
     const announcement = `Chromium: installs 3 packages on this machine, 5 MB to download, and upgrades libc6. To avoid it, ${WAY_OUT}.`;
-    expect(machine.said.indexOf(announcement)).toBe(machine.said.indexOf(`$ ${INSTALL}`) - 1);
+    expect(machine.printedLines.indexOf(announcement)).toBe(machine.printedLines.indexOf(`$ ${INSTALL}`) - 1);
   });
 
   it("has a record of its packages while apt is at work, and none afterwards", async () => {
@@ -106,7 +106,7 @@ describe("Firefox and WebKitGTK", () => {
     const machine = fakeMachine({ programs: ["firefox-esr"] });
     await installEngines(machine);
     expect(machine.calls().at(-1)).toMatch(/install -y --no-install-recommends webkit2gtk-driver .* xvfb fonts-/);
-    expect(machine.said).toContainEqual(expect.stringContaining("A browser engine: installs 3 packages"));
+    expect(machine.printedLines).toContainEqual(expect.stringContaining("A browser engine: installs 3 packages"));
   });
 
   it("are not installed a second time", async () => {

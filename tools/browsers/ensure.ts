@@ -26,9 +26,9 @@ export async function ensureChromium(machine = THIS_MACHINE): Promise<string> {
   const found = await findConfiguredChromium(machine);
   if (found) return checkStart(found, machine);
   await (machine.isRoot && hasApt(machine) ? installFromPackages(machine) : downloadChromium(machine));
-  const installed = machine.findChromium();
-  if (!installed) throw new InstallError(`Chromium was installed and still is not found: ${WAY_OUT}.`);
-  return checkStart(installed, machine);
+  const installedChromium = machine.findChromium();
+  if (!installedChromium) throw new InstallError(`Chromium was installed and still is not found: ${WAY_OUT}.`);
+  return checkStart(installedChromium, machine);
 }
 
 /** Finds a Chromium whose package is not half installed; finishes an interrupted install of ours first. */
@@ -45,7 +45,7 @@ async function findConfiguredChromium(machine: Machine): Promise<string | undefi
 async function installFromPackages(machine: Machine): Promise<void> {
   machine.say("No Chromium found: asking apt for its packages.");
   if (await installPackages({ subject: "Chromium", packages: CHROMIUM, wayOut: WAY_OUT }, machine)) return;
-  // Ubuntu's Chromium is a stub that installs a snap, so that Playwright's is used, which needs these libraries.
+  // Ubuntu's Chromium is a stub that installs a snap. Playwright's is used instead, which needs these libraries.
   const { output } = ask("npx", ["playwright", "install-deps", "--dry-run", "chromium"], machine);
   const libraries = [...output.matchAll(/^ {2}(\S+)$/gm)].map(([, name = ""]) => name);
   await installPackages({ subject: "A library", packages: [...libraries, ...FONTS], wayOut: WAY_OUT }, machine);
@@ -61,7 +61,7 @@ async function downloadChromium(machine: Machine): Promise<void> {
     );
 }
 
-/** Throws if the browser does not start: without libraries, or as a stub, it would fail in the middle of the tests. */
+/** Throws if the browser does not start: a stub, or one without its libraries, would fail amid the tests. */
 function checkStart(chromium: string, machine: Machine): string {
   const { exitCode, errors } = ask(chromium, ["--version"], machine);
   if (exitCode === 0) return chromium;

@@ -6,8 +6,8 @@ import { firstExecutable } from "./find.ts";
 import type { Machine } from "./machine.ts";
 
 interface FakeMachine extends Machine {
-  /** The lines that the machine has said, in order. */
-  readonly said: string[];
+  /** The lines that `say` has printed, the first one first. */
+  readonly printedLines: string[];
   /** The calls of package managers that change something. */
   calls(): readonly string[];
   /** The record of our install, as it was while apt was at work. */
@@ -38,8 +38,8 @@ const FILES = `'http://deb.example.org/libnss3.deb' libnss3.deb 1300000 SHA256:0
 'http://deb.example.org/chromium.deb' chromium.deb 3200000 SHA256:0`;
 
 /** A machine whose package managers are scripts in a folder of its own. */
-export function fakeMachine(described: MachineDescription = {}): FakeMachine {
-  const { isRoot = true, programs = [], packages = {}, record, isUbuntu = false, network = true, env = {} } = described;
+export function fakeMachine(options: MachineDescription = {}): FakeMachine {
+  const { isRoot = true, programs = [], packages = {}, record, isUbuntu = false, network = true, env = {} } = options;
   const home = mkdtempSync(join(tmpdir(), "fake-machine-"));
   onTestFinished(() => rmSync(home, { recursive: true }));
   const bin = join(home, "bin");
@@ -64,9 +64,9 @@ export function fakeMachine(described: MachineDescription = {}): FakeMachine {
   }
 
   for (const program of programs) writeProgram(program, "exit 0");
-  const log = 'echo "$(basename $0) $*" >> calls';
-  const unreachable = network ? "" : "exit 100";
-  const install = "printf '#!/bin/sh\\n' > bin/chromium-headless-shell; chmod +x bin/chromium-headless-shell";
+  const logCall = 'echo "$(basename $0) $*" >> calls';
+  const failOffline = network ? "" : "exit 100";
+  const installChromium = "printf '#!/bin/sh\\n' > bin/chromium-headless-shell; chmod +x bin/chromium-headless-shell";
   writeProgram(
     "apt-get",
     `case "$*" in
@@ -75,23 +75,23 @@ export function fakeMachine(described: MachineDescription = {}): FakeMachine {
 case "$*" in *chromium-headless-shell*) ${isUbuntu ? 'echo "E: Unable to locate package" >&2; exit 100' : ""} ;; esac
 cat plan ;;
 *--print-uris*) cat files ;;
-*update*) ${log}; ${unreachable} ;;
-*) ${log}; ${unreachable}
-cp own/unfinished.json record-of-install; ${isUbuntu ? "" : install} ;;
+*update*) ${logCall}; ${failOffline} ;;
+*) ${logCall}; ${failOffline}
+cp own/unfinished.json record-of-install; ${isUbuntu ? "" : installChromium} ;;
 esac`,
   );
-  writeProgram("dpkg", `${log}; sed -i 's/ .*/ installed/' packages`);
+  writeProgram("dpkg", `${logCall}; sed -i 's/ .*/ installed/' packages`);
   writeProgram("dpkg-query", 'if [ "$1" = -W ]; then cat packages; else echo "$(basename $2): $2"; fi');
   writeProgram(
     "npx",
-    `${log}; 
+    `${logCall}; 
 case "$*" in
 *--dry-run*) echo "Missing system dependencies (1):"; echo "  libnss3" ;;
-*) ${network ? install : "exit 1"} ;;
+*) ${network ? installChromium : "exit 1"} ;;
 esac`,
   );
 
-  const said: string[] = [];
+  const printedLines: string[] = [];
   const find = (name: string) => () => firstExecutable([name], bin);
   return {
     env: { PATH: bin, ...env },
@@ -100,8 +100,8 @@ esac`,
     findChromium: find("chromium-headless-shell"),
     findFirefox: find("firefox-esr"),
     findWebKit: find("WebKitWebDriver"),
-    said,
-    say: (line) => said.push(line),
+    printedLines,
+    say: (line) => printedLines.push(line),
     recordOfInstall: () => JSON.parse(readFileSync(join(home, "record-of-install"), "utf8")),
     calls: () => readFileSync(join(home, "calls"), "utf8").trim().split("\n").filter(Boolean),
   };

@@ -14,7 +14,7 @@ export const CHROMIUM_FLAGS = [
 ];
 
 const CHROMIUMS = [
-  // The headless shell comes first, as tests take two thirds of the time in it.
+  // The headless shell comes first, as tests in it take two thirds of the time that they take in Chromium.
   "chromium-headless-shell",
   "chromium",
   "chromium-browser",
@@ -26,17 +26,17 @@ const CHROMIUMS = [
 ];
 const FIREFOXES = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
 
-/** A program is missing and cannot be installed here. The message is one sentence for the person at the console. */
+/** A program is missing and cannot be installed. The message is one sentence for the person at the console. */
 export class InstallError extends Error {
   override readonly name = "InstallError";
 }
 
-/** `CHROMIUM_PATH`, then the PATH and macOS's applications, then Playwright's own download. */
+/** The Chromium of `CHROMIUM_PATH`; without it that of the PATH or macOS's applications, else Playwright's download. */
 export function findChromium(): string | undefined {
-  const configured = process.env.CHROMIUM_PATH;
-  if (!configured) return firstExecutable(CHROMIUMS) ?? firstExecutable(playwrightBrowsers());
-  const found = firstExecutable([configured]);
-  if (!found) throw new InstallError(`CHROMIUM_PATH is ${configured}, which is no executable file.`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (!configuredPath) return firstExecutable(CHROMIUMS) ?? firstExecutable(playwrightBrowsers());
+  const found = firstExecutable([configuredPath]);
+  if (!found) throw new InstallError(`CHROMIUM_PATH is ${configuredPath}, which is no executable file.`);
   return found;
 }
 
@@ -54,7 +54,7 @@ function playwrightBrowsers(): string[] {
   return [...readdirSync(shells).map((platform) => join(shells, platform, "chrome-headless-shell")), path];
 }
 
-/** Firefox ESR, or any Firefox. */
+/** The Firefox of `FIREFOX_PATH`, else Firefox ESR, else any Firefox. */
 export const findFirefox = (): string | undefined =>
   firstExecutable([process.env.FIREFOX_PATH ?? "firefox-esr", ...FIREFOXES]);
 
@@ -64,7 +64,7 @@ export interface WebKit {
   readonly xvfb: string;
 }
 
-/** WebKitGTK with its driver and an X server. */
+/** WebKitGTK with its driver and an X server; undefined if one of them is missing. */
 export function findWebKit(): WebKit | undefined {
   const driver = firstExecutable(["WebKitWebDriver"]);
   const xvfb = firstExecutable(["Xvfb"]);

@@ -1,6 +1,6 @@
 import { findChromium, findFirefox, findWebKit } from "./find.ts";
 
-/** A machine on which programs are found and installed; a test describes one of its own. */
+/** A machine on which we find and install programs: the one that runs this, or a fake one in tests. */
 export interface Machine {
   /** The environment for commands; its PATH has the package managers. */
   readonly env: NodeJS.ProcessEnv;

@@ -8,7 +8,7 @@ import { strictSchema } from "../../src/api/wire/strictness.ts";
 
 export type Service = "account" | "bikeshare" | "bts";
 
-/** One call of specification 7, with its answer as a service should send it. */
+/** A call that the app makes (section 7 of the specification), with its answer as a service should send it. */
 export interface Call extends Endpoint {
   readonly service: Service;
   /** The schema of the answer; null if any 2xx that reports no failure is fine, with or without a body. */

@@ -12,7 +12,7 @@ export type BackEnd = (request: Request) => Response | Promise<Response>;
 const NOW = "2026-03-20T16:00:00.000Z";
 
 const servers: RunningServer[] = [];
-/** Closes the servers of each test of a file. */
+/** Lets a test file close the servers of each test after it. */
 export const closeServers = (): void =>
   afterEach(async () => {
     await Promise.all(servers.splice(0).map((server) => server.close()));
@@ -30,7 +30,7 @@ export async function createKitRunner(backEnd: BackEnd) {
   };
 }
 
-/** The reference back end at an arbitrary time. */
+/** Returns the reference back end (`demo/sandbox`), with its clock at `NOW`. */
 export async function startSandbox(): Promise<BackEnd> {
   const backEnd = createSandbox({ verificationDelayMs: 0 }).fetch;
   await controlBackEnd(backEnd, { clock: NOW });
@@ -46,7 +46,7 @@ export const fetchState = async (backEnd: BackEnd) =>
     ReturnType<typeof createCaller>["state"]
   >;
 
-/** A back end that differs from another one on some paths. */
+/** A back end like another one, but with changed answers on some paths. */
 export const createFaultyBackEnd =
   (backEnd: BackEnd, faults: Readonly<Record<string, (answer: Response) => Response | Promise<Response>>>): BackEnd =>
   async (request) => {

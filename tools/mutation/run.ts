@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 
 /** The folders with mutants, each with the folders whose tests run against them. */
-const TESTS_OF: Readonly<Record<string, readonly string[]>> = {
+const TEST_FOLDERS_OF: Readonly<Record<string, readonly string[]>> = {
   domain: ["src/domain", "src/passes", "src/forms", "src/lib", "src/features"],
   purchase: ["src/purchase"],
   session: ["src/session"],
@@ -26,12 +26,12 @@ const { values: options, positionals } = parseArgs({
     histories: { type: "string" },
   },
 });
-const folders = positionals.length > 0 ? positionals : Object.keys(TESTS_OF);
+const folders = positionals.length > 0 ? positionals : Object.keys(TEST_FOLDERS_OF);
 const rows: string[] = [];
 for (const folder of folders) {
-  const begun = performance.now();
-  const tests = TESTS_OF[folder.split("/")[0] ?? ""];
-  if (!tests) throw new Error(`${folder} is none of ${Object.keys(TESTS_OF).join(", ")}, nor in one of them`);
+  const startTime = performance.now();
+  const tests = TEST_FOLDERS_OF[folder.split("/")[0] ?? ""];
+  if (!tests) throw new Error(`${folder} is none of ${Object.keys(TEST_FOLDERS_OF).join(", ")}, nor in one of them`);
   if (options.histories) env.BIKESHARE_HISTORIES = options.histories;
   env.BIKESHARE_MUTATION_TESTS = [...tests, ...(options.histories ? ["test/histories"] : [])].join("|");
   const file = `.cache/mutation/${folder.replaceAll("/", "-")}`;
@@ -61,7 +61,7 @@ for (const folder of folders) {
   const killed = count("Killed", "Timeout");
   const survived = count("Survived", "NoCoverage");
   const score = ((100 * killed) / (killed + survived)).toFixed(1);
-  const minutes = ((performance.now() - begun) / 60_000).toFixed(0);
+  const minutes = ((performance.now() - startTime) / 60_000).toFixed(0);
   rows.push(`| \`src/${folder}\` | ${killed + survived} | ${killed} | ${survived} | ${score} % | ${minutes} |`);
 }
 console.log(

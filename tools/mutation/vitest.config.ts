@@ -9,8 +9,8 @@ const folders = (env.BIKESHARE_MUTATION_TESTS ?? "").split("|");
 /** Runs files in the order of the folders, as the first failure ends a run; by default the slowest file comes first. */
 class FolderOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => folders.findIndex((folder) => moduleId.includes(`/${folder}/`));
-    return files.toSorted((one, other) => place(one) - place(other));
+    const rank = ({ moduleId }: TestSpecification) => folders.findIndex((folder) => moduleId.includes(`/${folder}/`));
+    return files.toSorted((one, other) => rank(one) - rank(other));
   }
 }
 

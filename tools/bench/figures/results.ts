@@ -1,13 +1,13 @@
 import type { ProfileId, Visit } from "../measure/visit.ts";
 
-/** The measurements of a row. */
+/** The measurements of one contestant, which is a row of the tables. */
 export interface MeasuredRow {
   readonly id: string;
   readonly name: string;
   readonly visits: Readonly<Record<ProfileId, readonly Visit[]>>;
   /** The worst interaction of each scripted purchase, in milliseconds. */
   readonly worstInteractions: Readonly<Record<ProfileId, readonly number[]>>;
-  /** The reason if its first screen did not appear. */
+  /** The reason if a visit failed, such as a first screen that did not appear in time; null otherwise. */
   readonly failure: string | null;
 }
 
@@ -20,7 +20,7 @@ export function figureOf({ visits }: MeasuredRow, profile: ProfileId, figure: ke
 export const worstInteractionOf = ({ worstInteractions }: MeasuredRow, profile: ProfileId): Spread | null =>
   worstInteractions[profile].length === 0 ? null : spreadOf(worstInteractions[profile]);
 
-/** Several measurements of one value. */
+/** The median and the extremes of several measurements of one value. */
 export interface Spread {
   readonly median: number;
   readonly min: number;
@@ -43,5 +43,5 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
-/** Whether the median of one is at most the maximum of the other: a higher one is more than the spread between runs. */
+/** Whether one's median is at most the other's maximum: a higher median is more than a difference between runs. */
 export const isAtMostMaxOf = (one: Spread, other: Spread): boolean => one.median <= other.max;

@@ -6,34 +6,34 @@ import type { Trace } from "../measure/trace.ts";
 import type { ProfileId } from "../measure/visit.ts";
 import { figureOf, type MeasuredRow, type Spread } from "./results.ts";
 
-const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
-const count = ({ median }: Spread): string => String(median);
-const ms = ({ median }: Spread): string => String(Math.round(median));
-const range = (spread: Spread): string => `${ms(spread)} (${Math.round(spread.min)}–${Math.round(spread.max)})`;
-const task = ({ median }: Spread): string => (median === 0 ? "< 50" : String(Math.round(median)));
-const shift = ({ max }: Spread): string => String(Math.round(max * 1000) / 1000);
+const kilobytesText = (bytes: number): string => (bytes / 1000).toFixed(1);
+const countText = ({ median }: Spread): string => String(median);
+const msText = ({ median }: Spread): string => String(Math.round(median));
+const rangeText = (spread: Spread): string => `${msText(spread)} (${Math.round(spread.min)}–${Math.round(spread.max)})`;
+const taskText = ({ median }: Spread): string => (median === 0 ? "< 50" : String(Math.round(median)));
+const shiftText = ({ max }: Spread): string => String(Math.round(max * 1000) / 1000);
 
 const COLUMNS = [
-  { head: "kB", figure: "bytes", write: (spread: Spread) => kilobytes(spread.median) },
-  { head: "of it scripts", figure: "scriptBytes", write: (spread: Spread) => kilobytes(spread.median) },
-  { head: "requests", figure: "requests", write: count },
-  { head: "first screen", figure: "firstScreen", write: range },
-  { head: "usable", figure: "usable", write: range },
-  { head: "longest task", figure: "longestTask", write: task },
-  { head: "main thread", figure: "mainThread", write: ms },
-  { head: "CLS", figure: "layoutShift", write: shift },
+  { head: "kB", figure: "bytes", textOf: (spread: Spread) => kilobytesText(spread.median) },
+  { head: "of it scripts", figure: "scriptBytes", textOf: (spread: Spread) => kilobytesText(spread.median) },
+  { head: "requests", figure: "requests", textOf: countText },
+  { head: "first screen", figure: "firstScreen", textOf: rangeText },
+  { head: "usable", figure: "usable", textOf: rangeText },
+  { head: "longest task", figure: "longestTask", textOf: taskText },
+  { head: "main thread", figure: "mainThread", textOf: msText },
+  { head: "CLS", figure: "layoutShift", textOf: shiftText },
 ] as const;
 
 /** The results of all contestants in one profile; times in milliseconds. */
 export function comparisonTable(rows: readonly MeasuredRow[], profile: ProfileId): string {
-  const lines = rows.map((row) => {
-    const cells = COLUMNS.map(({ figure, write }) => {
+  const bodyRows = rows.map((row) => {
+    const cells = COLUMNS.map(({ figure, textOf }) => {
       const spread = figureOf(row, profile, figure);
-      return spread === null ? "–" : write(spread);
+      return spread === null ? "–" : textOf(spread);
     });
     return [row.failure === null ? row.name : `${row.name}: not reached, ${row.failure}`, ...cells];
   });
-  return table(["", ...COLUMNS.map(({ head }) => head)], lines);
+  return table(["", ...COLUMNS.map(({ head }) => head)], bodyRows);
 }
 
 /** The bytes of first visits, and the bytes and times of later ones on slow 4G. */
@@ -42,9 +42,9 @@ export const returningTable = (rows: readonly ReturningVisits[]): string =>
     ["", "first: kB", "again: kB", "first screen", "usable", "released: kB", "first screen", "usable"],
     rows.map(({ name, bytes, again, released }) => [
       name,
-      kilobytes(bytes),
+      kilobytesText(bytes),
       ...[again, released].flatMap((visit) =>
-        visit ? [kilobytes(visit.bytes), ms(visit.firstScreen), ms(visit.usable)] : ["–", "–", "–"],
+        visit ? [kilobytesText(visit.bytes), msText(visit.firstScreen), msText(visit.usable)] : ["–", "–", "–"],
       ),
     ]),
   );
@@ -54,27 +54,27 @@ export const interactionsTable = (rows: readonly Interaction[]): string =>
     ["", "ms until the next frame", "below 100"],
     rows.map(({ screen, label, duration }) => [
       `${screen}: ${label}`,
-      duration.max === 0 ? "< 16" : range(duration),
+      duration.max === 0 ? "< 16" : rangeText(duration),
       duration.median < 100 ? "yes" : "**no**",
     ]),
   );
 
-/** The times in each trace, in the order of the first one's. */
+/** The times of each kind of work in each trace; the first trace decides the order of the kinds. */
 export function tracesTable(traces: readonly (readonly [name: string, trace: Trace])[]): string {
   const kinds = new Set(traces.flatMap(([, trace]) => trace.map(([what]) => what)));
-  const of = (trace: Trace, kind: string) => trace.find(([what]) => what === kind)?.[1] ?? 0;
+  const msOf = (trace: Trace, kind: string) => trace.find(([what]) => what === kind)?.[1] ?? 0;
   return table(
     ["ms until usable", ...traces.map(([name]) => name)],
-    [...kinds].map((kind) => [kind, ...traces.map(([, trace]) => String(Math.round(of(trace, kind))))]),
+    [...kinds].map((kind) => [kind, ...traces.map(([, trace]) => String(Math.round(msOf(trace, kind))))]),
   );
 }
 
-/** The largest costs of the first screens, each with its own functions. */
+/** The functions that cost most until each first screen is usable. */
 export const costsTable = (costs: readonly (readonly [name: string, costs: Costs])[]): string =>
   table(
     ["", "", "ms until usable"],
-    costs.flatMap(([name, found]) =>
-      found.map(([what, ms], index) => [index === 0 ? name : "", `\`${what}\``, ms.toFixed(1)]),
+    costs.flatMap(([name, ownCosts]) =>
+      ownCosts.map(([work, ms], index) => [index === 0 ? name : "", `\`${work}\``, ms.toFixed(1)]),
     ),
   );
 
@@ -83,15 +83,15 @@ export const earlyPressesTable = (rows: readonly EarlyPress[]): string =>
     ["", "ms until it is shown", "until its result", "below 100"],
     rows.map(({ name, answered, result }) => [
       name,
-      range(answered),
-      range(result),
+      rangeText(answered),
+      rangeText(result),
       answered.median < 100 ? "yes" : "**no**",
     ]),
   );
 
 /** A Markdown table; columns after the first are numbers, aligned to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-  const rule = `|${head.map((_, index) => (index === 0 ? "---" : "---:")).join("|")}|`;
-  return [line(head), rule, ...rows.map(line)].join("\n");
+  const rowLine = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  const alignmentLine = `|${head.map((_, index) => (index === 0 ? "---" : "---:")).join("|")}|`;
+  return [rowLine(head), alignmentLine, ...rows.map(rowLine)].join("\n");
 }

@@ -10,13 +10,13 @@ export interface Verdict {
   readonly holds: boolean;
 }
 
-const OURS = ["pricing", "signup", "account"] as const;
+const OUR_ELEMENTS = ["pricing", "signup", "account"] as const;
 /** The maximum ratios of the times of an element to those of netlify-identity: by script tag, and by snippet. */
 const USABLE_WITHIN = { pricing: [1.34, 1.25], signup: [1.46, 1.35], account: [1.46, 1.35] } as const;
 const FIRST_SCREEN_WITHIN = [0.85, 0.5] as const;
-const MS = (value: number): string => `${Math.round(value)} ms`;
+const msText = (value: number): string => `${Math.round(value)} ms`;
 
-/** The maximum task after a first screen: one that no visitor feels, and twice that on a slow phone. */
+/** The longest task that may follow a first screen: 50 ms, which nobody notices, and twice that with a slow CPU. */
 const TASK_WITHIN_MS = { slow: 100, fast: 50 };
 
 /** The result for each claim whose rows were all measured. */
@@ -32,7 +32,7 @@ export function verdictsOf(
     claim: string,
     figure: "firstScreen" | "usable" | "bytes",
     ids: readonly [string, string],
-    most: number,
+    maximum: number,
   ) {
     const [ours, theirs] = ids.map((id) => {
       const found = row(id);
@@ -40,10 +40,10 @@ export function verdictsOf(
     });
     if (!ours || !theirs) return [];
     const found = ours.median / theirs.median;
-    return [{ claim: `${names.get(ids[0])}: ${claim}`, found: `${found.toFixed(2)} times`, holds: found <= most }];
+    return [{ claim: `${names.get(ids[0])}: ${claim}`, found: `${found.toFixed(2)} times`, holds: found <= maximum }];
   }
 
-  const ratios = OURS.flatMap((id) => [
+  const ratios = OUR_ELEMENTS.flatMap((id) => [
     ...[id, `${id}-snippet`].flatMap((each, index) => {
       const screen = FIRST_SCREEN_WITHIN[index] ?? 0;
       const usable = USABLE_WITHIN[id][index] ?? 0;
@@ -54,12 +54,12 @@ export function verdictsOf(
     }),
     ...ratio("usable within 0.45 times Clerk's", "usable", [id, "clerk"], 0.45),
   ]);
-  const snippets = OURS.flatMap((id) => {
+  const snippets = OUR_ELEMENTS.flatMap((id) => {
     const [ours, plain] = [row(`${id}-snippet`), row(`plain-${id}`)].map(
       (one) => one && figureOf(one, "slow", "firstScreen"),
     );
     if (!ours || !plain) return [];
-    const found = `${MS(ours.median)} and ${MS(plain.median)}`;
+    const found = `${msText(ours.median)} and ${msText(plain.median)}`;
     return [
       {
         claim: `${names.get(`${id}-snippet`)}: first screen equal to that of the same screen as a plain HTML page, within the spread`,
@@ -84,14 +84,14 @@ function pressVerdicts(interactions: readonly Interaction[], earlyPresses: reado
     },
   ].flatMap(({ claim, spreads }) => {
     const worst = Math.max(...spreads.map(({ median }) => median));
-    return spreads.length === 0 ? [] : [{ claim, found: MS(worst), holds: worst < 100 }];
+    return spreads.length === 0 ? [] : [{ claim, found: msText(worst), holds: worst < 100 }];
   });
 }
 
 /** The claims about our elements alone. */
 function elementVerdicts(rows: readonly MeasuredRow[]): readonly Verdict[] {
-  const ours = rows.filter(({ id }) => OURS.some((name) => id.startsWith(name)));
-  const shifts = ours.flatMap(({ visits }) =>
+  const ourRows = rows.filter(({ id }) => OUR_ELEMENTS.some((name) => id.startsWith(name)));
+  const shifts = ourRows.flatMap(({ visits }) =>
     Object.values(visits)
       .flat()
       .map(({ layoutShift }) => layoutShift),
@@ -111,14 +111,14 @@ function elementVerdicts(rows: readonly MeasuredRow[]): readonly Verdict[] {
     const worst = signUp && worstInteractionOf(signUp, profile);
     if (!worst) return [];
     const claim = `A purchase's slowest interaction is below 100 ms (${profile === "slow" ? "CPU slowed 4 times" : "no throttle"})`;
-    return [{ claim, found: MS(worst.median), holds: worst.median < 100 }];
+    return [{ claim, found: msText(worst.median), holds: worst.median < 100 }];
   });
   const taskVerdicts = (["slow", "fast"] as const).flatMap((profile) => {
-    const longest = ours.flatMap((row) => figureOf(row, profile, "longestTaskAfterFirstScreen")?.median ?? []);
+    const longest = ourRows.flatMap((row) => figureOf(row, profile, "longestTaskAfterFirstScreen")?.median ?? []);
     if (longest.length === 0) return [];
-    const most = TASK_WITHIN_MS[profile];
-    const claim = `No task above ${most} ms after our first screens (${profile === "slow" ? "CPU slowed 4 times" : "no throttle"})`;
-    return [{ claim, found: MS(Math.max(...longest)), holds: longest.every((task) => task <= most) }];
+    const maximum = TASK_WITHIN_MS[profile];
+    const claim = `No task above ${maximum} ms after our first screens (${profile === "slow" ? "CPU slowed 4 times" : "no throttle"})`;
+    return [{ claim, found: msText(Math.max(...longest)), holds: longest.every((task) => task <= maximum) }];
   });
   return [...shiftVerdicts, ...interactionVerdicts, ...taskVerdicts];
 }

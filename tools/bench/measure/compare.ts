@@ -9,15 +9,15 @@ interface Options {
   readonly runs: number;
   /** The script that watches each page. */
   readonly probe: string;
-  /** Interacts with a loaded page; returns the worst interaction in milliseconds. */
-  readonly uses: Readonly<Record<string, (page: Page) => Promise<number>>>;
+  /** For some contestants, interacts with the loaded page; returns the worst interaction in milliseconds. */
+  readonly actions: Readonly<Record<string, (page: Page) => Promise<number>>>;
   readonly say: (line: string) => void;
 }
 
 /** On slow 4G, rows whose times are compared with another row's are visited this many times as often. */
 export const COMPARED_FACTOR = 3;
 
-const emptyByProfile = () => ({ slow: [], fast: [], gzip: [] });
+const emptyListsByProfile = () => ({ slow: [], fast: [], gzip: [] });
 
 /** Visits every row in each run, in a rotating order, so that a drift of the machine affects all of them. */
 export async function compareContestants({
@@ -25,34 +25,34 @@ export async function compareContestants({
   contestants,
   runs,
   probe,
-  uses,
+  actions,
   say,
 }: Options): Promise<readonly MeasuredRow[]> {
   const visits = new Map<string, Record<ProfileId, Visit[]>>();
-  const worst = new Map<string, Record<ProfileId, number[]>>();
+  const worstInteractions = new Map<string, Record<ProfileId, number[]>>();
   const failures = new Map<string, string>();
   for (const { id } of contestants) {
-    visits.set(id, emptyByProfile());
-    worst.set(id, emptyByProfile());
+    visits.set(id, emptyListsByProfile());
+    worstInteractions.set(id, emptyListsByProfile());
   }
 
   // The first round only warms up the machine: files are read and compressed.
-  const compared = contestants.filter(({ isCompared }) => isCompared);
+  const comparedContestants = contestants.filter(({ isCompared }) => isCompared);
   for (const profile of PROFILES) {
     const isSlow = profile.id === "slow";
     const rounds = isSlow ? runs * COMPARED_FACTOR : runs;
     for (let run = isSlow ? -1 : 0; run < rounds; run++) {
-      const visited = run < runs ? contestants : compared;
-      const turn = (run + 1) % (visited.length || 1);
-      for (const contestant of [...visited.slice(turn), ...visited.slice(0, turn)]) {
+      const visitedContestants = run < runs ? contestants : comparedContestants;
+      const rotation = (run + 1) % (visitedContestants.length || 1);
+      for (const contestant of [...visitedContestants.slice(rotation), ...visitedContestants.slice(0, rotation)]) {
         if (failures.has(contestant.id)) continue;
-        const use = run < 0 || run >= runs || profile.isGzipOnly ? undefined : uses[contestant.id];
+        const action = run < 0 || run >= runs || profile.isGzipOnly ? undefined : actions[contestant.id];
         try {
-          const found = await visitCold(browser, contestant, run < 0 ? FAST : profile, probe, use);
+          const result = await visitCold(browser, contestant, run < 0 ? FAST : profile, probe, action);
           if (run < 0) continue;
-          visits.get(contestant.id)?.[profile.id].push(found.visit);
-          if (found.used !== undefined) worst.get(contestant.id)?.[profile.id].push(found.used);
-          const { firstScreen, usable } = found.visit;
+          visits.get(contestant.id)?.[profile.id].push(result.visit);
+          if (result.actResult !== undefined) worstInteractions.get(contestant.id)?.[profile.id].push(result.actResult);
+          const { firstScreen, usable } = result.visit;
           say(
             `${profile.id} ${run + 1}/${rounds}  ${contestant.id}: ${Math.round(firstScreen)} ms, ${Math.round(usable)} ms`,
           );
@@ -66,8 +66,8 @@ export async function compareContestants({
   return contestants.map(({ id, name }) => ({
     id,
     name,
-    visits: visits.get(id) ?? emptyByProfile(),
-    worstInteractions: worst.get(id) ?? emptyByProfile(),
+    visits: visits.get(id) ?? emptyListsByProfile(),
+    worstInteractions: worstInteractions.get(id) ?? emptyListsByProfile(),
     failure: failures.get(id) ?? null,
   }));
 }

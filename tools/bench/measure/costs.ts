@@ -27,7 +27,7 @@ interface CallFrame {
   readonly columnNumber: number;
 }
 
-/** One cold visit with the sampling profiler, on slow 4G with a slowed CPU. */
+/** Makes one cold visit with the sampling profiler, on slow 4G with a slowed CPU. */
 export async function recordCosts(
   browser: Browser,
   { id, subject }: Contestant,
@@ -60,8 +60,8 @@ export function costsIn(profile: Profile, sourceOf: (frame: CallFrame) => string
   const frames = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame]));
   const nameOf = (id: number): string | null => {
     let innermost: string | null = null;
-    for (let at: number | undefined = id; at !== undefined; at = parents.get(at)) {
-      const frame = frames.get(at);
+    for (let nodeId: number | undefined = id; nodeId !== undefined; nodeId = parents.get(nodeId)) {
+      const frame = frames.get(nodeId);
       const name = frame ? sourceOf(frame) : null;
       if (name?.startsWith("src/") || name?.startsWith("widgets/")) return name;
       innermost ??= name;
@@ -84,15 +84,15 @@ function sourceMapsIn(cdnFolder: string): (frame: CallFrame) => string | null {
   >();
   const fileOf = (url: string) => {
     const path = url.replace(`${originOf("cdn")}/`, "");
-    const known = files.get(path);
-    // Prerendered screens have no map.
-    if (known || !existsSync(join(cdnFolder, `${path}.map`))) return known;
+    const knownFile = files.get(path);
+    // Prerendered screens have no source map.
+    if (knownFile || !existsSync(join(cdnFolder, `${path}.map`))) return knownFile;
     const payload = JSON.parse(readFileSync(join(cdnFolder, `${path}.map`), "utf8"));
-    const texts = payload.sources.map((source: string, index: number) => [
+    const linesBySource = payload.sources.map((source: string, index: number) => [
       source,
       String(payload.sourcesContent?.[index] ?? "").split("\n"),
     ]);
-    const file = { map: new SourceMap(payload), sources: new Map<string, readonly string[]>(texts) };
+    const file = { map: new SourceMap(payload), sources: new Map<string, readonly string[]>(linesBySource) };
     files.set(path, file);
     return file;
   };

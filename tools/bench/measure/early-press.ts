@@ -25,18 +25,18 @@ interface Options {
   readonly probe: string;
 }
 
-/** Cold visits on slow 4G with a slowed CPU, whose visitors press as soon as they see the screen. */
+/** Makes cold visits on slow 4G with a slowed CPU, and presses each page's main button as soon as it is visible. */
 export async function measureEarlyPresses(options: Options): Promise<readonly EarlyPress[]> {
   const { contestants, runs } = options;
-  const found: EarlyPress[] = [];
+  const results: EarlyPress[] = [];
   for (const contestant of contestants) {
     const presses: Press[] = [];
     for (let run = 0; run < runs; run++) presses.push(await pressEarly(contestant, options));
     const spreadIn = (figure: keyof Press) => spreadOf(presses.map((press) => press[figure]));
     const { id, name } = contestant;
-    found.push({ id, name, answered: spreadIn("answered"), result: spreadIn("result") });
+    results.push({ id, name, answered: spreadIn("answered"), result: spreadIn("result") });
   }
-  return found;
+  return results;
 }
 
 async function pressEarly({ id, subject }: Contestant, { browser, probe }: Options): Promise<Press> {
@@ -46,14 +46,14 @@ async function pressEarly({ id, subject }: Contestant, { browser, probe }: Optio
     await throttlePage(await context.newCDPSession(page), SLOW);
     await page.addInitScript(`window.benchSubject = ${JSON.stringify(subject)};\nwindow.isPressed = true;\n${probe}`);
     await page.goto(`${originOf("page")}/${id}`, { waitUntil: "commit" });
-    const place = await page.evaluate(() => window.bench?.pressable());
-    if (!place) throw new Error("the page has no probe");
-    const pressed = page.evaluate(() => window.bench?.pressed());
-    const pressAgain = () => void page.mouse.click(place.x, place.y).catch(() => {});
-    pressAgain();
+    const buttonCenter = await page.evaluate(() => window.bench?.waitForButton());
+    if (!buttonCenter) throw new Error("the page has no probe");
+    const pressEffect = page.evaluate(() => window.bench?.waitForEffect());
+    const pressButton = () => void page.mouse.click(buttonCenter.x, buttonCenter.y).catch(() => {});
+    pressButton();
     // A press before the loader has run is lost; the time still counts from the first press.
-    const again = setInterval(pressAgain, PATIENCE_MS);
-    const press = await pressed.finally(() => clearInterval(again));
+    const retryTimer = setInterval(pressButton, PATIENCE_MS);
+    const press = await pressEffect.finally(() => clearInterval(retryTimer));
     if (!press) throw new Error("the page has no probe");
     return press;
   } finally {

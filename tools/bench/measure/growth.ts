@@ -2,9 +2,9 @@ import type { Browser, Page } from "@playwright/test";
 import { LOCALES } from "../../../src/i18n/locale.ts";
 import { ACCOUNT_PAGE, type Contestant, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants.ts";
 import { spreadOf } from "../figures/results.ts";
-import { type Cost, type Costs, FAST, visitCold } from "./visit.ts";
+import { type Cost, type CostReader, FAST, visitCold } from "./visit.ts";
 
-/** The page's cost at each count. */
+/** The page's cost at each count, such as with 1, 5 and 10 widgets. */
 export type Growth = readonly { readonly count: number; readonly cost: Cost }[];
 
 export const GROWTHS = ["widgets", "trips", "screens", "languages"] as const;
@@ -30,13 +30,13 @@ interface Options {
   readonly probe: string;
   /** Returns a token that logs in a rider. */
   readonly token: () => Promise<string>;
-  readonly setTrips: (count: number | null) => void;
+  readonly setTripsAMonth: (count: number | null) => void;
 }
 
 /** Logs in the rider and navigates to a screen. */
 export async function logIn(page: Page, token: string, path: string): Promise<void> {
   const account = page.locator("bikeshare-account");
-  await account.evaluate((element, given) => void Object.assign(element, { accessToken: given }), token);
+  await account.evaluate((element, accessToken) => void Object.assign(element, { accessToken }), token);
   await account.getByRole("button", { name: "Log in" }).waitFor({ state: "detached" });
   await navigateTo(page, path);
 }
@@ -49,56 +49,56 @@ async function navigateTo(page: Page, path: string): Promise<void> {
 
 /** Measures how the cost grows, without throttling: the median of some runs at each count. */
 export async function measureGrowth(options: Options): Promise<Readonly<Record<GrowthName, Growth>>> {
-  const { browser, probe, token, setTrips } = options;
-  const visitWith = async <Found>(contestant: Contestant, use: (page: Page, costs: Costs) => Promise<Found>) => {
-    const { used } = await visitCold(browser, contestant, FAST, probe, use);
-    if (used === undefined) throw new Error(`${contestant.id} was not used`);
-    return used;
+  const { browser, probe, token, setTripsAMonth } = options;
+  const visitWith = async <T>(contestant: Contestant, act: (page: Page, readCost: CostReader) => Promise<T>) => {
+    const { actResult } = await visitCold(browser, contestant, FAST, probe, act);
+    if (actResult === undefined) throw new Error(`${contestant.id} was not used`);
+    return actResult;
   };
 
   const runs: Record<GrowthName, Growth[]> = { widgets: [], trips: [], screens: [], languages: [] };
   for (let run = 0; run < options.runs; run++) {
     const widgets: { count: number; cost: Cost }[] = [];
     for (const page of WIDGET_PAGES)
-      widgets.push({ count: page.count, cost: await visitWith(page, (_, costs) => costs()) });
+      widgets.push({ count: page.count, cost: await visitWith(page, (_, readCost) => readCost()) });
     runs.widgets.push(widgets);
 
     const trips: { count: number; cost: Cost }[] = [];
     for (const count of TRIP_COUNTS) {
-      setTrips(count);
-      const cost = await visitWith(ACCOUNT_PAGE, async (page, costs) => {
+      setTripsAMonth(count);
+      const cost = await visitWith(ACCOUNT_PAGE, async (page, readCost) => {
         await logIn(page, await token(), "/trips");
         await page
           .getByText(`${count.toLocaleString("en-US")} trips`)
           .first()
           .waitFor();
-        return costs();
+        return readCost();
       });
       trips.push({ count, cost });
     }
-    setTrips(null);
+    setTripsAMonth(null);
     runs.trips.push(trips);
 
     runs.screens.push(
-      await visitWith(ACCOUNT_PAGE, async (page, costs) => {
+      await visitWith(ACCOUNT_PAGE, async (page, readCost) => {
         const steps: { count: number; cost: Cost }[] = [];
         await logIn(page, await token(), "/");
         for (const path of SCREENS) {
           await navigateTo(page, path);
-          steps.push({ count: steps.length + 1, cost: await costs() });
+          steps.push({ count: steps.length + 1, cost: await readCost() });
         }
         return steps;
       }),
     );
 
     runs.languages.push(
-      await visitWith(LANGUAGES_PAGE, async (page, costs) => {
+      await visitWith(LANGUAGES_PAGE, async (page, readCost) => {
         const steps: { count: number; cost: Cost }[] = [];
         const signUp = page.locator("bikeshare-signup");
         for (const locale of LOCALES) {
           await signUp.evaluate((element, to) => element.setAttribute("locale", to), locale);
           await signUp.locator(`.root[lang|="${locale}"]`).waitFor();
-          steps.push({ count: steps.length + 1, cost: await costs() });
+          steps.push({ count: steps.length + 1, cost: await readCost() });
         }
         return steps;
       }),

@@ -8,7 +8,7 @@ import { visitCold } from "./visit.ts";
 /** Only the processor is slowed, as the network does not affect a press. */
 const SLOW_CPU: Profile = { id: "slow", name: "CPU slowed 4 times", cpuSlowdown: 4, network: null };
 
-/** The first interaction of a rider on a screen. */
+/** The main action of a rider on a screen, which is measured as the first one there. */
 interface Action {
   readonly screen: string;
   readonly label: string;
@@ -17,21 +17,21 @@ interface Action {
   readonly target: (page: Page) => Locator;
 }
 
-const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first();
-const link = (name: string | RegExp) => (page: Page) => page.getByRole("link", { name }).first();
+const buttonOf = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first();
+const linkOf = (name: string | RegExp) => (page: Page) => page.getByRole("link", { name }).first();
 
 const ACTIONS: readonly Action[] = [
   { screen: "Pricing", label: "open the questions", path: null, target: (page) => page.locator("summary").first() },
   { screen: "Sign-up", label: "choose a pass", path: null, target: (page) => page.getByText("Monthly Pass").first() },
-  { screen: "Login", label: "send it empty", path: null, target: button("Log in") },
-  { screen: "Home", label: "change the pass", path: "/", target: link("Change pass") },
-  { screen: "Trips", label: "the month before", path: "/trips", target: button(/^Previous month/) },
-  { screen: "Payment", label: "another card", path: "/billing-info", target: link("Update payment card") },
-  { screen: "Statements", label: "the month before", path: "/statements", target: button(/^Previous month/) },
-  { screen: "Renewal", label: "choose another pass", path: "/renew?early=1", target: button("Choose another pass") },
-  { screen: "Profile", label: "save", path: "/profile", target: button("Save personal details") },
-  { screen: "Rewards", label: "choose one", path: "/rewards/redeem", target: link(/^Redeem/) },
-  { screen: "Referral", label: "copy the link", path: "/refer", target: button("Copy link") },
+  { screen: "Login", label: "send it empty", path: null, target: buttonOf("Log in") },
+  { screen: "Home", label: "change the pass", path: "/", target: linkOf("Change pass") },
+  { screen: "Trips", label: "the month before", path: "/trips", target: buttonOf(/^Previous month/) },
+  { screen: "Payment", label: "another card", path: "/billing-info", target: linkOf("Update payment card") },
+  { screen: "Statements", label: "the month before", path: "/statements", target: buttonOf(/^Previous month/) },
+  { screen: "Renewal", label: "choose another pass", path: "/renew?early=1", target: buttonOf("Choose another pass") },
+  { screen: "Profile", label: "save", path: "/profile", target: buttonOf("Save personal details") },
+  { screen: "Rewards", label: "choose one", path: "/rewards/redeem", target: linkOf(/^Redeem/) },
+  { screen: "Referral", label: "copy the link", path: "/refer", target: buttonOf("Copy link") },
 ];
 
 export interface Interaction {
@@ -56,41 +56,41 @@ interface Options {
 
 /** Measures the main action of each screen, pressed by a mouse. */
 export async function measureInteractions({ browser, probe, runs, token }: Options): Promise<readonly Interaction[]> {
-  const found: Interaction[] = [];
+  const results: Interaction[] = [];
   for (const action of ACTIONS) {
     const contestant = pageOf(action);
     if (!contestant) continue;
     const durations: number[] = [];
     for (let run = 0; run < runs; run++) {
-      const { used } = await visitCold(browser, contestant, SLOW_CPU, probe, async (page, costs) => {
+      const { actResult } = await visitCold(browser, contestant, SLOW_CPU, probe, async (page, readCost) => {
         if (action.path !== null) await logIn(page, await token(), action.path);
-        await costs();
-        const before = await readInteractions(page);
+        await readCost();
+        const earlierInteractions = await readInteractions(page);
         await press(action.target(page));
-        // Waits for the frame after the press, and for its requests.
-        await costs();
-        return Math.max(0, ...(await readInteractions(page)).slice(before.length));
+        // Waits until the requests that the press causes have ended, and with them for the frame after the press.
+        await readCost();
+        return Math.max(0, ...(await readInteractions(page)).slice(earlierInteractions.length));
       });
-      durations.push(used ?? 0);
+      durations.push(actResult ?? 0);
     }
-    found.push({ screen: action.screen, label: action.label, duration: spreadOf(durations) });
+    results.push({ screen: action.screen, label: action.label, duration: spreadOf(durations) });
   }
-  return found;
+  return results;
 }
 
 const readInteractions = async (page: Page): Promise<readonly number[]> =>
   ((await page.evaluate(() => window.bench?.readTimings().interactions)) ?? []).map(({ duration }) => duration);
 
-const TYPING = { delay: 30 };
+const TYPING_OPTIONS = { delay: 30 };
 /** How long a mouse button is down, in ms. */
-const PRESSING = { delay: 60 };
+const PRESS_OPTIONS = { delay: 60 };
 
 /** Clicks by coordinates: a locator's own click checks the page for covering elements, which would be measured, too. */
 async function press(locator: Locator): Promise<void> {
   await locator.click({ trial: true });
   const box = await locator.boundingBox();
   if (box === null) throw new Error(`${locator} has no place`);
-  await locator.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2, PRESSING);
+  await locator.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2, PRESS_OPTIONS);
 }
 
 /** A rider signs up by keyboard and mouse, from the pass to the confirmation. */
@@ -98,22 +98,22 @@ export async function buyPass(page: Page, stripeStandIn: string): Promise<void> 
   await page.addScriptTag({ content: stripeStandIn });
   const signUp = page.locator("bikeshare-signup");
   const field = (label: string) => signUp.getByLabel(new RegExp(`^(\\* )?${label}`));
-  const button = (name: string | RegExp) => signUp.getByRole("button", { name });
+  const buttonOf = (name: string | RegExp) => signUp.getByRole("button", { name });
   const type = async (label: string, text: string) => {
     await press(field(label));
     await page.keyboard.press("ControlOrMeta+A");
-    await page.keyboard.type(text, TYPING);
+    await page.keyboard.type(text, TYPING_OPTIONS);
   };
 
   await press(signUp.getByText("Monthly Pass", { exact: true }).first());
   await type("Email", "ana@example.org");
   await type("Mobile phone", "215 555 0188");
-  await press(button("Text me a code"));
+  await press(buttonOf("Text me a code"));
   await type("Confirmation code", "123456");
   await signUp.getByText("is confirmed").waitFor();
   await type("Password", "correct horse");
   await type("Reenter password", "correct horse");
-  await press(button("Continue"));
+  await press(buttonOf("Continue"));
 
   await press(page.getByLabel("Card number"));
   for (const [label, text] of [
@@ -122,14 +122,14 @@ export async function buyPass(page: Page, stripeStandIn: string): Promise<void> 
     ["CVC", "987"],
   ] as const) {
     await press(page.getByLabel(label));
-    await page.keyboard.type(text, TYPING);
+    await page.keyboard.type(text, TYPING_OPTIONS);
   }
   await press(page.getByLabel("ZIP", { exact: true }));
-  await page.keyboard.type("19107", TYPING);
-  await press(button("Review order"));
-  await button(/^Pay/).waitFor();
+  await page.keyboard.type("19107", TYPING_OPTIONS);
+  await press(buttonOf("Review order"));
+  await buttonOf(/^Pay/).waitFor();
   for (const box of await signUp.getByRole("checkbox").all()) await press(box);
-  await press(button(/^Pay/));
+  await press(buttonOf(/^Pay/));
   await signUp.getByRole("heading", { name: "Step 4 of 4" }).waitFor();
 }
 

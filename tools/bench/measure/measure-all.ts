@@ -7,7 +7,7 @@ import { ensureChromium } from "../../browsers/ensure.ts";
 import { CHROMIUM_FLAGS } from "../../browsers/find.ts";
 import { ACCOUNT_PAGE, type Contestant, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants.ts";
 import type { MeasuredRow } from "../figures/results.ts";
-import { createAnswers, fetchToken, RELEASED, resetWorld, sandboxAnswer } from "../server/answers.ts";
+import { createAnswers, fetchToken, RELEASED_QUERY, resetWorld, sandboxAnswer } from "../server/answers.ts";
 import { type RunningServers, startServers } from "../server/servers.ts";
 import { compareContestants } from "./compare.ts";
 import { type Costs, recordCosts } from "./costs.ts";
@@ -20,7 +20,7 @@ import { recordTrace, type Trace } from "./trace.ts";
 interface Options {
   readonly contestants: readonly Contestant[];
   readonly runs: number;
-  /** Whether everything is measured, or only the rows. */
+  /** Whether to measure everything, or only the rows of the comparison, their costs and early presses. */
   readonly isWhole: boolean;
   readonly cdnFolder: string;
   /** The output of a later release; null where only rows are measured. */
@@ -28,15 +28,15 @@ interface Options {
   readonly say: (line: string) => void;
 }
 
-/** The measurements, without a date. */
+/** The measurements of one run of the benchmark. */
 export interface Run {
   readonly browser: string;
   readonly rows: readonly MeasuredRow[];
-  /** The early presses on our rows. */
+  /** The presses right after the first screen, on all of our own contestants. */
   readonly earlyPresses: readonly EarlyPress[];
-  /** The costs of our rows with a script tag. */
+  /** The costliest functions of our elements with a script tag. */
   readonly costs: readonly (readonly [name: string, costs: Costs])[];
-  /** The measurements of a complete run; null if only some rows were measured. */
+  /** The measurements beside the rows of a run without `--only`; null for other runs. */
   readonly more: {
     readonly growth: Readonly<Record<GrowthName, Growth>>;
     readonly returning: readonly ReturningVisits[];
@@ -47,16 +47,16 @@ export interface Run {
 
 /** The runs for tables that show proportions, which more runs would not change. */
 const FEWER_RUNS = 3;
-const OUR_ELEMENTS: ReadonlySet<string> = new Set(["pricing", "signup", "account"]);
-const RETURNING: ReadonlySet<string> = new Set([...OUR_ELEMENTS, "netlify", "clerk", "portal"]);
+const OUR_IDS: ReadonlySet<string> = new Set(["pricing", "signup", "account"]);
+const RETURNING_IDS: ReadonlySet<string> = new Set([...OUR_IDS, "netlify", "clerk", "portal"]);
 
-/** The same page after a release of ours; null for competitors. */
+/** The contestant's page after a release of our bundle; null for competitors. */
 const releaseOf = (contestant: Contestant): Contestant | null =>
-  OUR_ELEMENTS.has(contestant.id)
+  OUR_IDS.has(contestant.id)
     ? {
         ...contestant,
         id: `${contestant.id}-released`,
-        head: (contestant.head ?? "").replace("/bikeshare.js", `/bikeshare.js${RELEASED}`),
+        head: (contestant.head ?? "").replace("/bikeshare.js", `/bikeshare.js${RELEASED_QUERY}`),
       }
     : null;
 
@@ -88,7 +88,7 @@ export async function measureAll({
   );
   let browser: Browser | undefined;
   try {
-    browser = await launch(servers);
+    browser = await launchBrowser(servers);
     const probe = await bundleForPage("probe.ts");
     const stripe = await buildStandInScript("stripe");
     const buy = async (page: Page) => {
@@ -96,32 +96,32 @@ export async function measureAll({
       await buyPass(page, stripe);
       return readWorstInteraction(page);
     };
-    const rows = await compareContestants({ browser, contestants, runs, probe, uses: { signup: buy }, say });
+    const rows = await compareContestants({ browser, contestants, runs, probe, actions: { signup: buy }, say });
     const version = `Chromium ${browser.version()}`;
     const costs: [string, Costs][] = [];
-    for (const one of contestants.filter(({ id }) => OUR_ELEMENTS.has(id)))
+    for (const one of contestants.filter(({ id }) => OUR_IDS.has(id)))
       costs.push([one.name, await recordCosts(browser, one, probe, cdnFolder)]);
-    const pressed = contestants.filter(({ subject }) => OUR_ELEMENTS.has(subject));
-    const earlyPresses = await measureEarlyPresses({ browser, contestants: pressed, runs, probe });
+    const ourContestants = contestants.filter(({ subject }) => OUR_IDS.has(subject));
+    const earlyPresses = await measureEarlyPresses({ browser, contestants: ourContestants, runs, probe });
     if (!isWhole) return { browser: version, rows, costs, earlyPresses, more: null };
-    const fewer = Math.min(runs, FEWER_RUNS);
+    const fewerRuns = Math.min(runs, FEWER_RUNS);
     const token = () => fetchToken(sandbox);
     say("Returning visitors");
-    const before = contestants.filter(({ id }) => RETURNING.has(id));
-    const returning = await measureReturning({ browser, contestants: before, releaseOf, runs: fewer, probe });
+    const returnRows = contestants.filter(({ id }) => RETURNING_IDS.has(id));
+    const returning = await measureReturning({ browser, contestants: returnRows, releaseOf, runs: fewerRuns, probe });
     say("The main action of each screen");
-    const interactions = await measureInteractions({ browser, probe, runs: fewer, token });
+    const interactions = await measureInteractions({ browser, probe, runs: fewerRuns, token });
     say("The main thread until a screen is usable");
     const traces: [string, Trace][] = [];
-    for (const one of contestants.filter(({ id }) => OUR_ELEMENTS.has(id)))
+    for (const one of contestants.filter(({ id }) => OUR_IDS.has(id)))
       traces.push([one.name, await recordTrace(browser, one, probe)]);
     say("How cost grows: widgets, trips, screens, languages");
     const growth = await measureGrowth({
       browser,
-      runs: fewer,
+      runs: fewerRuns,
       probe,
       token,
-      setTrips: (count) => {
+      setTripsAMonth: (count) => {
         tripsAMonth = count;
       },
     });
@@ -144,7 +144,7 @@ const EAGER_POSITIONS = "--js-flags=--no-enable-lazy-source-positions";
  * all errors of certificates, it would keep nothing in its cache.
  * @param resolverRules The port of each host.
  */
-const launch = async ({ resolverRules, pin }: Pick<RunningServers, "resolverRules" | "pin">): Promise<Browser> =>
+const launchBrowser = async ({ resolverRules, pin }: Pick<RunningServers, "resolverRules" | "pin">): Promise<Browser> =>
   chromium.launch({
     executablePath: await ensureChromium(),
     args: [

@@ -6,7 +6,7 @@ import { FAST, newContext, SLOW, type Visit, visitInContext } from "./visit.ts";
 /** How a page loads for visitors who return. */
 export interface ReturningVisits {
   readonly name: string;
-  /** The median of the first visit. */
+  /** The transferred bytes of the first visit, the median of all runs. */
   readonly bytes: number;
   readonly again: Figures;
   /** The visit after a release that changed one screen's text; null for competitors. */
@@ -29,28 +29,28 @@ interface Options {
 /** The first visit fills the cache without throttling; the next ones use slow 4G. */
 export async function measureReturning(options: Options): Promise<readonly ReturningVisits[]> {
   const { browser, contestants, releaseOf, runs, probe } = options;
-  const found: ReturningVisits[] = [];
+  const results: ReturningVisits[] = [];
   for (const contestant of contestants) {
     const release = releaseOf(contestant);
-    const [first, again, released]: [Visit[], Visit[], Visit[]] = [[], [], []];
+    const [firstVisits, laterVisits, releasedVisits]: [Visit[], Visit[], Visit[]] = [[], [], []];
     for (let run = 0; run < runs; run++) {
       const context = await newContext(browser);
       try {
-        first.push((await visitInContext(context, contestant, FAST, probe)).visit);
-        again.push((await visitInContext(context, contestant, SLOW, probe)).visit);
-        if (release) released.push((await visitInContext(context, release, SLOW, probe)).visit);
+        firstVisits.push((await visitInContext(context, contestant, FAST, probe)).visit);
+        laterVisits.push((await visitInContext(context, contestant, SLOW, probe)).visit);
+        if (release) releasedVisits.push((await visitInContext(context, release, SLOW, probe)).visit);
       } finally {
         await context.close();
       }
     }
-    found.push({
+    results.push({
       name: contestant.name,
-      bytes: median(first, "bytes"),
-      again: figuresOf(again),
-      released: release && figuresOf(released),
+      bytes: median(firstVisits, "bytes"),
+      again: figuresOf(laterVisits),
+      released: release && figuresOf(releasedVisits),
     });
   }
-  return found;
+  return results;
 }
 
 const median = (visits: readonly Visit[], figure: keyof Visit) => spreadOf(visits.map((visit) => visit[figure])).median;

@@ -31,7 +31,7 @@ const KINDS: readonly (readonly [kind: string, names: RegExp])[] = [
   ["reading HTML", /^ParseHTML$/],
 ];
 
-/** One cold visit with the profiler's events. */
+/** Makes one cold visit with the profiler's events, on slow 4G with a slowed CPU. */
 export async function recordTrace(browser: Browser, contestant: Contestant, probe: string): Promise<Trace> {
   const context = await newContext(browser);
   try {
@@ -56,21 +56,21 @@ function sumByKind(events: readonly TraceEvent[]): Trace {
   const isOurs = ({ pid, tid }: TraceEvent) => pid === end.pid && tid === end.tid;
   const starts = events.filter((event) => isOurs(event) && event.name === "navigationStart" && event.ts < end.ts);
   const start = Math.max(...starts.map(({ ts }) => ts), 0) || Math.min(...events.filter(isOurs).map(({ ts }) => ts));
-  const complete = events
+  const completeEvents = events
     .filter((event) => isOurs(event) && event.ph === "X" && event.ts >= start && event.ts < end.ts)
     .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
   const sums = new Map<string, number>();
   const add = (kind: string, us: number) => sums.set(kind, (sums.get(kind) ?? 0) + us / 1000);
-  const open: { kind: string; until: number }[] = [];
+  const openEvents: { kind: string; until: number }[] = [];
   let busyTime = 0;
-  for (const { name, ts, dur = 0 } of complete) {
-    while (open.length > 0 && (open.at(-1)?.until ?? 0) <= ts) open.pop();
-    const outer = open.at(-1);
+  for (const { name, ts, dur = 0 } of completeEvents) {
+    while (openEvents.length > 0 && (openEvents.at(-1)?.until ?? 0) <= ts) openEvents.pop();
+    const outer = openEvents.at(-1);
     const kind = KINDS.find(([, names]) => names.test(name))?.[0] ?? outer?.kind ?? "the browser's own";
     add(kind, dur);
     if (outer) add(outer.kind, -dur);
     else busyTime += dur;
-    open.push({ kind, until: ts + dur });
+    openEvents.push({ kind, until: ts + dur });
   }
   add("waiting for the line", end.ts - start - busyTime);
   return [...sums].filter(([, ms]) => ms >= 1).toSorted(([, one], [, other]) => other - one);

@@ -12,7 +12,7 @@ export interface Profile {
   readonly id: ProfileId;
   readonly name: string;
   readonly cpuSlowdown: number;
-  /** Whether the browser accepts no other compression. */
+  /** Whether the browser accepts no other compression than gzip. */
   readonly isGzipOnly?: boolean;
   readonly network: {
     readonly latency: number;
@@ -48,7 +48,7 @@ export interface Visit extends Traffic {
 }
 
 export const VIEWPORT = { width: 412, height: 823 };
-const PATIENCE_MS = 40_000;
+const VISIT_LIMIT_MS = 40_000;
 
 export async function throttlePage(session: CDPSession, { cpuSlowdown, network, isGzipOnly }: Profile): Promise<void> {
   await session.send("Network.enable");
@@ -58,25 +58,25 @@ export async function throttlePage(session: CDPSession, { cpuSlowdown, network, 
   if (network !== null) await session.send("Network.emulateNetworkConditions", { offline: false, ...network });
 }
 
-/** The cost of the page once its requests have ended. */
-export type Costs = () => Promise<Cost>;
+/** Waits until the page's requests have ended, and returns its cost. */
+export type CostReader = () => Promise<Cost>;
 
-type VisitArguments<Used> = readonly [
+type VisitArguments<ActResult> = readonly [
   contestant: Contestant,
   profile: Profile,
   probe: string,
-  /** The visitor's actions once the page is loaded. */
-  after?: (page: Page, costs: Costs) => Promise<Used>,
+  /** Acts as the visitor once the page is loaded; the visit has the result as `actResult`. */
+  act?: (page: Page, readCost: CostReader) => Promise<ActResult>,
 ];
 
 /** A cold visit without cache or storage. */
-export async function visitCold<Used = undefined>(
+export async function visitCold<ActResult = undefined>(
   browser: Browser,
-  ...visited: VisitArguments<Used>
-): Promise<{ readonly visit: Visit; readonly used: Used | undefined }> {
+  ...visitArguments: VisitArguments<ActResult>
+): Promise<{ readonly visit: Visit; readonly actResult: ActResult | undefined }> {
   const context = await newContext(browser);
   try {
-    return await visitInContext(context, ...visited);
+    return await visitInContext(context, ...visitArguments);
   } finally {
     await context.close();
   }
@@ -87,12 +87,12 @@ export const newContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: VIEWPORT, reducedMotion: "no-preference" });
 
 /** A visit in a new page, with the cache of the context's earlier visits. */
-export async function visitInContext<Used = undefined>(
+export async function visitInContext<ActResult = undefined>(
   context: BrowserContext,
-  ...[contestant, profile, probe, after]: VisitArguments<Used>
-): Promise<{ readonly visit: Visit; readonly used: Used | undefined }> {
+  ...[contestant, profile, probe, act]: VisitArguments<ActResult>
+): Promise<{ readonly visit: Visit; readonly actResult: ActResult | undefined }> {
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(VISIT_LIMIT_MS);
   const session = await context.newCDPSession(page);
   await throttlePage(session, profile);
   const traffic = watchTraffic(session);
@@ -100,38 +100,38 @@ export async function visitInContext<Used = undefined>(
   await page.goto(`${originOf("page")}/${contestant.id}`, { waitUntil: "commit" });
   await withTimeLimit(page.evaluate(() => window.bench?.usable));
   await traffic.waitUntilQuiet();
-  const seen = await page.evaluate(() => window.bench?.readTimings());
-  if (seen === undefined) throw new Error("the page has no probe");
+  const timings = await page.evaluate(() => window.bench?.readTimings());
+  if (timings === undefined) throw new Error("the page has no probe");
   // Chromium's ScriptDuration leaves out modules, such as React and ours.
   const mainThread = await readMainThread(session);
-  const counted = traffic.counted();
-  const costs = async () => {
+  const total = traffic.total();
+  const readCost = async () => {
     traffic.restartWait();
     await traffic.waitUntilQuiet();
-    return measureCost(page, session, traffic.counted());
+    return measureCost(page, session, traffic.total());
   };
-  const used = await after?.(page, costs);
-  return { visit: { ...counted, ...summaryOf(seen), mainThread }, used };
+  const actResult = await act?.(page, readCost);
+  return { visit: { ...total, ...summaryOf(timings), mainThread }, actResult };
 }
 
 function summaryOf({ firstScreen, usable, tasks, layoutShift }: PageTimings) {
-  const longest = (from: number) =>
+  const longestTaskFrom = (from: number) =>
     Math.max(0, ...tasks.filter(({ start }) => start >= from).map(({ duration }) => duration));
   return {
     firstScreen,
     usable,
     layoutShift,
-    longestTask: longest(0),
-    longestTaskAfterFirstScreen: longest(firstScreen),
+    longestTask: longestTaskFrom(0),
+    longestTaskAfterFirstScreen: longestTaskFrom(firstScreen),
   };
 }
 
 async function withTimeLimit<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not usable after ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not usable after ${VISIT_LIMIT_MS / 1000} s`)), VISIT_LIMIT_MS);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** The cost of a page so far. */
@@ -172,44 +172,44 @@ const QUIET_MS = 500;
 
 /** Counts a page's requests and their transferred bytes; `waitUntilQuiet` resolves after a while without requests. */
 function watchTraffic(session: CDPSession) {
-  const open = new Map<string, { isScript: boolean }>();
-  let counted: Traffic = { requests: 0, bytes: 0, scriptBytes: 0 };
+  const openRequests = new Map<string, { isScript: boolean }>();
+  let total: Traffic = { requests: 0, bytes: 0, scriptBytes: 0 };
   let quietSince = performance.now();
-  let settle = () => {};
+  let resolveWait = () => {};
 
   session.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
     if (!/^https?:/.test(request.url) || request.url.endsWith("/favicon.ico")) return;
-    open.set(requestId, { isScript: type === "Script" });
-    counted = { ...counted, requests: counted.requests + 1 };
+    openRequests.set(requestId, { isScript: type === "Script" });
+    total = { ...total, requests: total.requests + 1 };
   });
-  const end = (requestId: string, bytes: number) => {
-    const request = open.get(requestId);
+  const endRequest = (requestId: string, bytes: number) => {
+    const request = openRequests.get(requestId);
     if (request === undefined) return;
-    open.delete(requestId);
+    openRequests.delete(requestId);
     const { isScript } = request;
-    counted = { ...counted, bytes: counted.bytes + bytes, scriptBytes: counted.scriptBytes + (isScript ? bytes : 0) };
+    total = { ...total, bytes: total.bytes + bytes, scriptBytes: total.scriptBytes + (isScript ? bytes : 0) };
     quietSince = performance.now();
   };
   session.on("Network.responseReceived", ({ requestId, type }) => {
-    const request = open.get(requestId);
+    const request = openRequests.get(requestId);
     if (request !== undefined) request.isScript ||= type === "Script";
   });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
-  session.on("Network.loadingFailed", ({ requestId }) => end(requestId, 0));
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => endRequest(requestId, encodedDataLength));
+  session.on("Network.loadingFailed", ({ requestId }) => endRequest(requestId, 0));
 
   return {
-    counted: () => counted,
+    total: () => total,
     /** Restarts the wait after an action that may cause more requests. */
     restartWait(): void {
       quietSince = performance.now();
     },
     async waitUntilQuiet(): Promise<void> {
       await new Promise<void>((resolve) => {
-        settle = resolve;
+        resolveWait = resolve;
         const timer = setInterval(() => {
-          if (open.size > 0 || performance.now() - quietSince < QUIET_MS) return;
+          if (openRequests.size > 0 || performance.now() - quietSince < QUIET_MS) return;
           clearInterval(timer);
-          settle();
+          resolveWait();
         }, 50);
       });
     },

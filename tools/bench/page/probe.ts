@@ -25,10 +25,10 @@ declare global {
     bench?: {
       readonly usable: Promise<void>;
       readTimings(): PageTimings;
-      /** Resolves right after the first screen with the place of its main button, in the middle of the window. */
-      pressable(): Promise<{ readonly x: number; readonly y: number }>;
+      /** Scrolls the main button to the middle right after the first screen, and resolves with the button's center. */
+      waitForButton(): Promise<{ readonly x: number; readonly y: number }>;
       /** Resolves once the press of that button has had its effect. */
-      pressed(): Promise<Press>;
+      waitForEffect(): Promise<Press>;
     };
   }
   interface PerformanceEventTiming {
@@ -50,10 +50,10 @@ const entries: Record<"longtask" | "layout-shift" | "event", PerformanceEntry[]>
   event: [],
 };
 const observers = (["longtask", "layout-shift", "event"] as const).map((type) => {
-  const take = (list: PerformanceEntry[]) => void entries[type].push(...list);
-  const observer = new PerformanceObserver((list) => take(list.getEntries()));
+  const addEntries = (list: PerformanceEntry[]) => void entries[type].push(...list);
+  const observer = new PerformanceObserver((list) => addEntries(list.getEntries()));
   observer.observe({ type, buffered: true, ...(type === "event" && { durationThreshold: 16 }) });
-  return () => take(observer.takeRecords());
+  return () => addEntries(observer.takeRecords());
 });
 
 /** The time just after the current frame. */
@@ -66,11 +66,11 @@ const waitForFrame = (): Promise<number> =>
 
 const waitUntil = (isTrue: () => boolean): Promise<number> =>
   new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (isTrue()) resolve(waitForFrame());
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
 
 const firstScreenOf = (subject: Subject): Promise<number> =>
@@ -88,7 +88,7 @@ async function watchTimes(name: string, times: { firstScreen: number; usable: nu
 /** Measures a press with the browser's own pointer: a script's click before the loader has run would have no effect. */
 function watchPress(name: string) {
   const { button = () => null, hasEffect = () => false, ...subject } = subjectNamed(name);
-  const started = new Promise<number>((resolve) => {
+  const pressStart = new Promise<number>((resolve) => {
     addEventListener("pointerdown", ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
   });
   const isMarked = () => {
@@ -96,14 +96,14 @@ function watchPress(name: string) {
     return pressed !== null && getComputedStyle(pressed, "::before").content !== "none";
   };
   return {
-    async pressable() {
+    async waitForButton() {
       await firstScreenOf(subject);
       button()?.scrollIntoView({ block: "center", behavior: "instant" });
       const { x = 0, y = 0, width = 0, height = 0 } = button()?.getBoundingClientRect() ?? {};
       return { x: x + width / 2, y: y + height / 2 };
     },
-    async pressed() {
-      const start = await started;
+    async waitForEffect() {
+      const start = await pressStart;
       const answered = waitUntil(() => isMarked() || hasEffect());
       const result = waitUntil(hasEffect);
       return { answered: (await answered) - start, result: (await result) - start };
@@ -118,7 +118,7 @@ if (window.top === window && window.benchSubject !== undefined) {
     ...watchPress(benchSubject),
     usable: isPressed ? Promise.resolve() : watchTimes(benchSubject, times),
     readTimings() {
-      for (const take of observers) take();
+      for (const addPendingEntries of observers) addPendingEntries();
       return {
         ...times,
         tasks: entries.longtask.map(({ startTime, duration }) => ({ start: startTime, duration })),

@@ -10,11 +10,11 @@ export interface Subject {
   hasEffect?(): boolean;
 }
 
-const CHOOSE = ".bs-pass button";
-const SHOW_PASSWORD = ".bs-password__toggle";
+const CHOOSE_BUTTON = ".bs-pass button";
+const PASSWORD_TOGGLE = ".bs-password__toggle";
 
-/** A press of the submit button in an empty form, which marks the fields that are missing. */
-const submitProbe = (tag: string) => ({
+/** The submit button of an empty form, and whether its press has marked the missing fields. */
+const emptySubmitOf = (tag: string) => ({
   button: () => findInShadow(tag, "form [type=submit]") as HTMLElement | null,
   hasEffect: () => findInShadow(tag, "[aria-invalid=true]") !== null,
 });
@@ -22,12 +22,12 @@ const submitProbe = (tag: string) => ({
 /** Whether React has answered a click on the button that shows the password. */
 const answersPasswordToggle = (tag: string) => (): boolean =>
   areElementsReady() &&
-  clickOnce(findInShadow(tag, SHOW_PASSWORD)) &&
+  clickOnce(findInShadow(tag, PASSWORD_TOGGLE)) &&
   findInShadow(tag, 'input[name="password"][type="text"]') !== null;
 
-const PORTAL = "iframe[data-testid=portal-popup-frame]";
+const PORTAL_FRAME = "iframe[data-testid=portal-popup-frame]";
 
-let isChosen = false;
+let isPassChosen = false;
 
 /** The heading of one of our elements, once its sheet is applied. */
 const headingOf = (tag: string) => () => styledElement(findInShadow(tag, "h2"));
@@ -36,26 +36,26 @@ const SUBJECTS: Readonly<Record<string, () => Subject>> = {
   pricing: () => {
     document.addEventListener("bikeshare-pass-selected", (event) => {
       event.preventDefault();
-      isChosen = true;
+      isPassChosen = true;
     });
     return {
       screen: headingOf("bikeshare-pricing"),
-      isReady: () => areElementsReady() && clickOnce(findInShadow("bikeshare-pricing", CHOOSE)) && isChosen,
-      button: () => findInShadow("bikeshare-pricing", CHOOSE) as HTMLElement | null,
-      hasEffect: () => isChosen,
+      isReady: () => areElementsReady() && clickOnce(findInShadow("bikeshare-pricing", CHOOSE_BUTTON)) && isPassChosen,
+      button: () => findInShadow("bikeshare-pricing", CHOOSE_BUTTON) as HTMLElement | null,
+      hasEffect: () => isPassChosen,
     };
   },
   signup: () => ({
     screen: headingOf("bikeshare-signup"),
     isReady: answersPasswordToggle("bikeshare-signup"),
-    ...submitProbe("bikeshare-signup"),
+    ...emptySubmitOf("bikeshare-signup"),
   }),
   account: () => ({
     screen: headingOf("bikeshare-account"),
     isReady: answersPasswordToggle("bikeshare-account"),
-    ...submitProbe("bikeshare-account"),
+    ...emptySubmitOf("bikeshare-account"),
   }),
-  /** All pricing elements. */
+  /** A page with many pricing elements, which is ready once all of them are. */
   widgets: () => ({
     screen: headingOf("bikeshare-pricing"),
     isReady: () => areElementsReady(document.querySelectorAll("bikeshare-pricing").length),
@@ -74,7 +74,7 @@ const SUBJECTS: Readonly<Record<string, () => Subject>> = {
     screen: () => document.querySelector("#root form"),
     isReady: () => clickOnce(document.querySelector("#root button")) && document.querySelector("#root output") !== null,
   }),
-  /** Responds once the other tab of its dialog opens, which has no name field. */
+  /** Netlify's widget is ready once the other tab of its dialog opens, which has no name field. */
   netlify: () => ({
     // The dialog is clipped until the settings have loaded.
     screen: () => findInFrame("#netlify-identity-widget", ".modalDialog:not(.visuallyHidden) form"),
@@ -82,17 +82,17 @@ const SUBJECTS: Readonly<Record<string, () => Subject>> = {
       clickOnce(findInFrame("#netlify-identity-widget", ".header .btn:not(.active)")) &&
       findInFrame("#netlify-identity-widget", 'form input[name="name"]') === null,
   }),
-  /** Responds once React has attached handlers, as none of its controls works without a call to the back end. */
+  /** Clerk's form is ready once React has attached handlers, as all of its controls call the back end. */
   clerk: () => ({
     screen: () => document.querySelector("#sign-in input[name=identifier]"),
     isReady: () => hasReactProps(document.querySelector("#sign-in .cl-formButtonPrimary")),
   }),
-  /** Responds once the link to its sign-in opens, which has no name field. */
+  /** Ghost's portal is ready once its link opens the sign-in, which has no name field. */
   portal: () => ({
-    screen: () => findInFrame(PORTAL, "input[name=email]"),
+    screen: () => findInFrame(PORTAL_FRAME, "input[name=email]"),
     isReady: () =>
-      clickOnce(findInFrame(PORTAL, ".gh-portal-signup-message button")) &&
-      findInFrame(PORTAL, "input[name=name]") === null,
+      clickOnce(findInFrame(PORTAL_FRAME, ".gh-portal-signup-message button")) &&
+      findInFrame(PORTAL_FRAME, "input[name=name]") === null,
   }),
 };
 
@@ -125,14 +125,14 @@ function styledElement(element: Element | null): Element | null {
   return links.every(({ sheet }) => sheet !== null) ? element : null;
 }
 
-const clicked = new Set<string>();
+const clickedNames = new Set<string>();
 
-/** Clicks the element when it first exists; returns whether it has clicked. */
+/** Clicks the element in the first frame in which it exists; returns whether that has happened. */
 function clickOnce(element: Element | null, name = "first"): boolean {
-  if (clicked.has(name)) return true;
+  if (clickedNames.has(name)) return true;
   // An element of an iframe is not an HTMLElement of this window.
   if (element === null || !("click" in element) || typeof element.click !== "function") return false;
-  clicked.add(name);
+  clickedNames.add(name);
   element.click();
   return true;
 }

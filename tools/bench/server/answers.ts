@@ -12,27 +12,27 @@ import { createClerkStandIn, createGhostStandIn } from "./back-ends.ts";
 import { type Answer, type HostName, originOf } from "./servers.ts";
 
 /** The query that requests the loader of a later release, as if the cached one had expired. */
-export const RELEASED = "?released";
+export const RELEASED_QUERY = "?released";
 
-const READABLE = {
+const ANY_ORIGIN = {
   "access-control-allow-origin": "*",
   "timing-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
 };
 
-const compressed = new Map<string, Uint8Array<ArrayBuffer>>();
+const cachedBodies = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /** Compresses a text as well as a host with prepared files does: by Brotli if the browser accepts it, else by gzip. */
 function compressedResponse(
-  { headers: accepted }: Request,
+  { headers: requestHeaders }: Request,
   text: string | Buffer,
   type: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const encoding = accepted.get("accept-encoding")?.includes("br") ? "br" : "gzip";
+  const encoding = requestHeaders.get("accept-encoding")?.includes("br") ? "br" : "gzip";
   const key = `${encoding} ${createHash("sha256").update(text).digest("base64")}`;
-  const body = compressed.get(key) ?? new Uint8Array(encoding === "br" ? brotliCompressSync(text) : gzipSync(text));
-  compressed.set(key, body);
+  const body = cachedBodies.get(key) ?? new Uint8Array(encoding === "br" ? brotliCompressSync(text) : gzipSync(text));
+  cachedBodies.set(key, body);
   return new Response(body, { headers: { "content-type": type, "content-encoding": encoding, ...headers } });
 }
 
@@ -46,15 +46,15 @@ function addFolder(app: Hono, base: string, folder: string, releasedFolder: stri
   app.get(`${base}*`, async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const path = pathname.slice(base.length - 1);
-    const file = (search === RELEASED ? null : await read(path)) ?? (await readReleased(path));
-    if (file === null) return c.text("No such file", 404, READABLE);
-    const headers = { ...READABLE, "cache-control": "public, max-age=31536000, immutable" };
+    const file = (search === RELEASED_QUERY ? null : await read(path)) ?? (await readReleased(path));
+    if (file === null) return c.text("No such file", 404, ANY_ORIGIN);
+    const headers = { ...ANY_ORIGIN, "cache-control": "public, max-age=31536000, immutable" };
     if (file.gzip) return compressedResponse(c.req.raw, file.content, file.type, headers);
     return c.body(new Uint8Array(file.content), 200, { ...headers, "content-type": file.type });
   });
 }
 
-interface Served {
+interface AnswersOptions {
   readonly contestants: readonly Contestant[];
   /** The benchmark's own scripts, by name. */
   readonly scripts: Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ export function createAnswers({
   cdnFolder,
   releasedFolder,
   sandbox,
-}: Served): Readonly<Record<HostName, Answer>> {
+}: AnswersOptions): Readonly<Record<HostName, Answer>> {
   const page = new Hono();
   page.get("/page.css", (c) => compressedResponse(c.req.raw, PAGE_SHEET, "text/css"));
   page.get("/favicon.ico", (c) => c.body(null, 204));
@@ -91,7 +91,7 @@ export function createAnswers({
 
   const cdn = new Hono();
   for (const [name, text] of Object.entries(scripts))
-    cdn.get(`/bench/${name}`, (c) => compressedResponse(c.req.raw, text, "text/javascript; charset=utf-8", READABLE));
+    cdn.get(`/bench/${name}`, (c) => compressedResponse(c.req.raw, text, "text/javascript; charset=utf-8", ANY_ORIGIN));
   addFolder(cdn, "/npm/", fileURLToPath(new URL("../node_modules", import.meta.url)));
   addFolder(cdn, "/", cdnFolder, releasedFolder);
 
@@ -109,18 +109,18 @@ export function createAnswers({
 /** The sandbox's world in the bundle's configuration. */
 export const WORLD = "bench";
 
-/** Resets the world: no purchases yet, and codes arrive at once. */
-export async function resetWorld(sandbox: Sandbox, orders: object = {}): Promise<void> {
+/** Resets the world: there are no purchases yet, and confirmation codes arrive at once. */
+export async function resetWorld(sandbox: Sandbox, changes: object = {}): Promise<void> {
   const order = new Request(`${originOf("sandbox")}/w/${WORLD}/control`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ reset: true, verificationDelayMs: 0, ...orders }),
+    body: JSON.stringify({ reset: true, verificationDelayMs: 0, ...changes }),
   });
   const answer = await sandbox.fetch(order);
-  if (!answer.ok) throw new Error(`The sandbox refused ${JSON.stringify(orders)}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The sandbox refused ${JSON.stringify(changes)}: ${await answer.text()}`);
 }
 
-/** A rider of the sandbox with trips in every month. */
+/** A rider of the sandbox with many trips in the current month. */
 const RIDER = { system: "phl", username: "frequent", password: PASSWORD };
 
 export async function fetchToken(sandbox: Sandbox): Promise<string> {
@@ -149,8 +149,8 @@ export function sandboxAnswer(sandbox: Sandbox, tripsAMonth: () => number | null
     if (count === null || c.req.method !== "GET" || !c.req.path.endsWith("/1/user/trips") || !answer.ok) return answer;
     const trips: readonly object[] = await answer.json();
     if (trips.length === 0) throw new Error("The rider has no trip yet this month to take for a pattern");
-    const many = Array.from({ length: count }, (_, index) => ({ ...trips[index % trips.length], tripId: index + 1 }));
-    return c.json(many, 200, { "access-control-allow-origin": "*" });
+    const copies = Array.from({ length: count }, (_, index) => ({ ...trips[index % trips.length], tripId: index + 1 }));
+    return c.json(copies, 200, { "access-control-allow-origin": "*" });
   });
   return app.fetch;
 }

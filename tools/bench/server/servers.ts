@@ -15,7 +15,7 @@ export interface RunningServers {
 /** Serves each host over HTTP/2 on a free local port. */
 export async function startServers(answers: Readonly<Record<HostName, Answer>>): Promise<RunningServers> {
   const { key, cert, pin } = createCertificate(Object.values(HOSTS), new Date());
-  const started = await Promise.all(
+  const startedServers = await Promise.all(
     (Object.keys(HOSTS) as HostName[]).map(async (name) => {
       const server = createAdaptorServer({
         overrideGlobalObjects: false,
@@ -34,14 +34,14 @@ export async function startServers(answers: Readonly<Record<HostName, Answer>>):
   );
   return {
     pin,
-    resolverRules: started.map(({ rule }) => rule).join(", "),
+    resolverRules: startedServers.map(({ rule }) => rule).join(", "),
     close: async () => {
-      await Promise.all(started.map(({ server }) => new Promise((done) => void server.close(done))));
+      await Promise.all(startedServers.map(({ server }) => new Promise((done) => void server.close(done))));
     },
   };
 }
 
-/* A certificate for one run: browsers only use HTTP/2 over TLS, and Node cannot create certificates. It is DER,
+/* Creates a certificate for one run, as browsers only use HTTP/2 over TLS. Node cannot do this, so we encode it as DER,
    according to X.509. */
 const SEQUENCE = 0x30;
 const SET = 0x31;
@@ -68,14 +68,14 @@ export interface Certificate {
   readonly pin: string;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** Valid for these hosts, a day before and after `now`; a browser only trusts it with a flag. */
+/** A certificate for these hosts, valid a day before and after `now`; a browser only trusts it with a flag. */
 export function createCertificate(hosts: readonly string[], now: Date): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const spki = publicKey.export({ type: "spki", format: "der" });
   const names = encode(SEQUENCE, ...hosts.map((host) => encode(0x82, Buffer.from(host))));
-  const validity = [new Date(now.getTime() - DAY), new Date(now.getTime() + DAY)].map(time);
+  const validity = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() + DAY_MS)].map(time);
   const subject = nameOf("Benchmark");
   const body = encode(
     SEQUENCE,
@@ -97,7 +97,7 @@ export function createCertificate(hosts: readonly string[], now: Date): Certific
   };
 }
 
-/** Names that no machine has; the browser resolves all of them to this one, each with its own port. */
+/** Names that no machine has; the browser resolves all of them to the local machine, each to a port of its own. */
 export const HOSTS = {
   /** The embedding page. */
   page: "partner.bench.test",

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Cart, EMPTY_CART } from "../../../src/domain/cart.ts";
-import { areWordsEqual, type Exchange } from "./exchange.ts";
+import { type Exchange, haveSameMessage } from "./exchange.ts";
 import type { Kit } from "./kit.ts";
 
-/** An address that gets no mail and has no account. */
+/** A new email address that gets no mail and has no account. */
 const unusedEmail = () => `contract-${randomUUID()}@example.org`;
 
 /** The account service's calls, which need no token. */
@@ -29,7 +29,7 @@ export async function checkAnonymousCalls(kit: Kit): Promise<void> {
     expected: [401],
     ask: () => account.login({ username: email, password: randomUUID() }),
     alsoDiffers: async (exchange) =>
-      wrongPassword === null || areWordsEqual(exchange, wrongPassword)
+      wrongPassword === null || haveSameMessage(exchange, wrongPassword)
         ? []
         : ["it tells a username that nobody has from a wrong password"],
   });
@@ -99,7 +99,7 @@ async function checkSignUp(kit: Kit, email: string): Promise<void> {
   const { options, account } = kit;
   const { examine, skip } = kit.examiner;
   const { buys, phone, code, pass, cardTokens, idempotencyHeader } = options;
-  // The first token is for the test rider's own card.
+  // The first token replaces the test rider's own card (purchases.ts).
   const tokenId = cardTokens[1];
   if (!buys) return skip("register", "", "needs --buy");
   if (phone === null || code === null || pass === null || tokenId === undefined)
@@ -116,7 +116,7 @@ async function checkSignUp(kit: Kit, email: string): Promise<void> {
   });
 }
 
-/** A new rider's cart. */
+/** The cart of a new rider, whose username is the email. */
 function cartOf(email: string, { options: { pass }, renews }: Kit): Cart {
   return {
     ...EMPTY_CART,

@@ -27,11 +27,11 @@ export interface Check<T> {
   /** The case of the call, in words for the report. */
   readonly about?: string;
   readonly expected?: readonly Expected[];
-  /** Makes the call in the same way as the bundle. */
+  /** Makes the call with the bundle's own client. */
   readonly ask: () => Promise<T>;
-  /** Further differences in the answer, whether or not the bundle accepted it. */
+  /** Finds further differences in the answer, whether or not the bundle accepted it. */
   readonly alsoDiffers?: (exchange: Exchange) => Promise<readonly string[]>;
-  /** A further condition on the bundle's result. */
+  /** Checks the bundle's result; returns the difference in words, or null. */
   readonly differsIn?: (value: T) => string | null;
 }
 
@@ -39,7 +39,7 @@ export interface Examiner {
   /** @returns the bundle's result; null where it rejected the answer. */
   examine<T>(check: Check<T>): Promise<T | null>;
   skip(call: CallName, about: string, reason: string): void;
-  /** Sends the preflight of a call that was not made otherwise; a preflight has no effect. */
+  /** Sends the preflight of a call that is not made itself, since a preflight has no effect. */
   examinePreflight(call: CallName, base: string): Promise<void>;
   readonly findings: readonly Finding[];
 }
@@ -69,7 +69,7 @@ export function createExaminer({ recorder, origin, idempotencyHeader }: Examiner
     async examine({ call: name, about = "", expected = ["done"], ask, alsoDiffers, differsIn }) {
       recorder.forget();
       const call: Call = CALLS[name];
-      const answered = await ask().then(
+      const result = await ask().then(
         (value) => ({ value, failure: null }),
         (failure: unknown) => ({ value: null, failure }),
       );
@@ -81,17 +81,17 @@ export function createExaminer({ recorder, origin, idempotencyHeader }: Examiner
             ...((await alsoDiffers?.(exchange)) ?? []),
             ...(await fetchCrossOriginDifferences(exchange, { origin, headers: headersOf(call) })),
           ]
-        : [describeMissingAnswer(answered.failure, recorder.networkError())];
-      const own = answered.value === null || differences.length > 0 ? null : (differsIn?.(answered.value) ?? null);
-      if (own !== null) differences.push(own);
+        : [describeMissingAnswer(result.failure, recorder.networkError())];
+      const difference = result.value === null || differences.length > 0 ? null : (differsIn?.(result.value) ?? null);
+      if (difference !== null) differences.push(difference);
       // An answer that the bundle itself rejects is a difference in any case.
-      const code = answered.failure instanceof ApiError ? answered.failure.code : null;
+      const code = result.failure instanceof ApiError ? result.failure.code : null;
       if (differences.length === 0 && code === "malformed") differences.push("the bundle cannot read the answer");
       if (differences.length === 0 && code === "refused" && exchange && isDone(exchange.status))
         differences.push(`a refusal is answered with ${exchange.status}`);
       const isUnclear = differences.length === 0 && exchange?.status === 404 && (await isUnknownPath(exchange));
       findings.push({ call: name, about, ...(isUnclear ? { outcome: "unclear" } : outcomeOf(differences)) });
-      return answered.value;
+      return result.value;
     },
   };
 }
@@ -107,7 +107,7 @@ function describeMissingAnswer(failure: unknown, networkError: string | null): s
     : `no answer (${networkError})`;
 }
 
-/** Whether a service answers a path that does not exist in the same way. */
+/** Whether the service gives the same answer for a path that does not exist. */
 async function isUnknownPath({ method, url, text }: Exchange): Promise<boolean> {
   const address = new URL(url);
   address.pathname = `${address.pathname.replace(/\/$/, "")}-that-does-not-exist`;
@@ -150,8 +150,8 @@ const describeExpected = (expected: Expected): string =>
 /** One line for each finding, and a summary. */
 export function reportOf(findings: readonly Finding[]): string {
   const count = (outcome: Finding["outcome"]) => findings.filter((finding) => finding.outcome === outcome).length;
-  const unclear = count("unclear") > 0 ? `, ${count("unclear")} unclear` : "";
-  return `${findings.map(lineOf).join("\n")}\n\n${count("fits")} fit, ${count("differs")} differ${unclear}, ${count("not run")} were not run.`;
+  const unclearText = count("unclear") > 0 ? `, ${count("unclear")} unclear` : "";
+  return `${findings.map(lineOf).join("\n")}\n\n${count("fits")} fit, ${count("differs")} differ${unclearText}, ${count("not run")} were not run.`;
 }
 
 function lineOf(finding: Finding): string {

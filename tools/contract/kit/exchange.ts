@@ -38,9 +38,9 @@ export function createExchangeRecorder(origin: string): ExchangeRecorder {
       });
       const text = await answer.text();
       const url = input instanceof Request ? input.url : String(input);
-      const { status, headers: answered } = answer;
-      exchanges = [...exchanges, { method: init.method ?? "GET", url, status, headers: answered, text }];
-      return new Response(text === "" ? null : text, { status, statusText: answer.statusText, headers: answered });
+      const { status, headers: answerHeaders } = answer;
+      exchanges = [...exchanges, { method: init.method ?? "GET", url, status, headers: answerHeaders, text }];
+      return new Response(text === "" ? null : text, { status, statusText: answer.statusText, headers: answerHeaders });
     },
   };
 }
@@ -94,15 +94,15 @@ const allowsCrossOrigin = (
   headers: Headers,
   what: "origin" | "methods" | "headers",
   expected: string,
-  takesAny = true,
-): boolean => hasListed(headers.get(`access-control-allow-${what}`), expected, takesAny);
+  allowsAsterisk = true,
+): boolean => hasListed(headers.get(`access-control-allow-${what}`), expected, allowsAsterisk);
 
-function hasListed(value: string | null, expected: string, takesAny: boolean): boolean {
-  const listed = (value ?? "").split(",").map((name) => name.trim().toLowerCase());
-  return listed.includes(expected.toLowerCase()) || (takesAny && listed.includes("*"));
+function hasListed(value: string | null, expected: string, allowsAsterisk: boolean): boolean {
+  const listedNames = (value ?? "").split(",").map((name) => name.trim().toLowerCase());
+  return listedNames.includes(expected.toLowerCase()) || (allowsAsterisk && listedNames.includes("*"));
 }
 
-/** A refusal of the key, in the contract's format or in Stripe's. */
+/** A refusal because of the call's `Idempotency-Key`, in the contract's format or in Stripe's. */
 const KeyRefusal = v.union([
   v.object({ error: v.string(), field: v.literal("idempotencyKey") }),
   v.object({ error: v.object({ type: v.literal("idempotency_error") }) }),
@@ -112,16 +112,16 @@ const KeyRefusal = v.union([
 export const refusesKey = ({ text }: Exchange): boolean => v.is(KeyRefusal, readBody(text));
 
 /**
- * Where a body does not match the schema, each path once: "[].checkOutDate is a number". It names the type of the value
- * but never the value itself.
+ * Texts about where a body does not match the schema, one for each path: "[].checkOutDate is a number". They name the
+ * type of the value but never the value itself.
  */
 export function misfitsOf(schema: v.GenericSchema, body: unknown): readonly string[] {
   const { issues = [] } = v.safeParse(schema, body);
-  return [...new Set(issues.map((issue) => `${placeOf(issue)} is ${kindOf(issue.input)}${describeExpected(issue)}`))];
+  return [...new Set(issues.map((issue) => `${pathOf(issue)} is ${kindOf(issue.input)}${describeExpected(issue)}`))];
 }
 
 /**
- * An empty body is null, as in the bundle.
+ * Parses a body; an empty one is null, as in the bundle.
  * @returns undefined for invalid JSON.
  */
 export function readBody(text: string): unknown {
@@ -133,7 +133,7 @@ export function readBody(text: string): unknown {
   }
 }
 
-function placeOf({ path }: v.BaseIssue<unknown>): string {
+function pathOf({ path }: v.BaseIssue<unknown>): string {
   const parts = (path ?? []).map(({ key }) => (typeof key === "number" ? "[]" : `.${String(key)}`)).join("");
   return parts.replace(/^\./, "") || "the body";
 }
@@ -149,16 +149,16 @@ function kindOf(value: unknown): string {
 const describeExpected = ({ expected, type }: v.BaseIssue<unknown>): string =>
   expected === null ? ` that does not hold (${type})` : ` and not ${expected}`;
 
-const Words = v.object({ error: v.unknown(), message: v.optional(v.unknown()) });
+const MessageFields = v.object({ error: v.unknown(), message: v.optional(v.unknown()) });
 
 /** Whether two answers have the same message; other fields, such as a request's id or a time, may differ. */
-export function areWordsEqual(one: Exchange, other: Exchange): boolean {
-  const [words, otherWords] = [one, other].map(({ text }) => v.safeParse(Words, readBody(text)));
-  if (!words?.success || !otherWords?.success) return one.text === other.text;
-  return JSON.stringify(words.output) === JSON.stringify(otherWords.output);
+export function haveSameMessage(one: Exchange, other: Exchange): boolean {
+  const [message, otherMessage] = [one, other].map(({ text }) => v.safeParse(MessageFields, readBody(text)));
+  if (!message?.success || !otherMessage?.success) return one.text === other.text;
+  return JSON.stringify(message.output) === JSON.stringify(otherMessage.output);
 }
 
-/** The fields of an answer that the contract does not have, where it is about more than the rider's own data. */
+/** The names of an answer's fields other than the known ones; none if the answer is no object. */
 export function fieldsBeyond(known: readonly string[], { text }: Exchange): readonly string[] {
   const body = v.safeParse(v.record(v.string(), v.unknown()), readBody(text));
   return body.success ? Object.keys(body.output).filter((name) => !known.includes(name)) : [];

@@ -7,7 +7,7 @@ import type { Examiner } from "./examine.ts";
 import type { ExchangeRecorder } from "./exchange.ts";
 import type { KitOptions } from "./options.ts";
 
-/** The bundle's own clients and data, and the options for the calls. */
+/** The bundle's own clients and data for the contract's checks, and the options of the command. */
 export interface Kit {
   readonly options: KitOptions;
   readonly programs: Readonly<Record<SystemCode, Program>>;
@@ -22,7 +22,7 @@ export interface Kit {
   setToken(token: string): void;
 }
 
-/** The rider's data that later calls need. */
+/** The data of the test rider that later calls need. */
 export interface RiderData {
   readonly user: NonNullable<Awaited<ReturnType<Kit["bikeshare"]["user"]>>>;
   readonly tripIds: readonly number[];

@@ -9,16 +9,16 @@ export interface KitOptions {
   readonly password: string;
   /** The page origin that the calls send. */
   readonly origin: string;
-  /** E.164; receives a code. */
+  /** In E.164; the account service sends a confirmation code to it. */
   readonly phone: string | null;
   /** The code that the phone receives, for test back ends that always send the same one. */
   readonly code: string | null;
   readonly idempotencyHeader: boolean;
   /** Allows calls that change the rider without a charge. */
   readonly writes: boolean;
-  /** Allows calls that charge; without it no other option causes any. */
+  /** Allows calls that charge; no other option causes a charge. */
   readonly buys: boolean;
-  /** The pass to buy. */
+  /** The id of the pass to buy. */
   readonly pass: number | null;
   /** Card tokens, one for each call that needs one. */
   readonly cardTokens: readonly string[];

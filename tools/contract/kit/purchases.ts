@@ -20,8 +20,8 @@ export async function checkPurchases(kit: Kit, riderData: RiderData): Promise<vo
   }
   const { redeem, orderKeyCard } = bts;
   // The HTTP layer leaves out the key where services do not accept any.
-  const withNewKey = () => ({ idempotencyKey: randomUUID() });
-  const checkUnless = async <T>(
+  const newKeyOptions = () => ({ idempotencyKey: randomUUID() });
+  const checkOrSkip = async <T>(
     call: CallName,
     missing: string | null,
     ask: () => Promise<T>,
@@ -47,15 +47,15 @@ export async function checkPurchases(kit: Kit, riderData: RiderData): Promise<vo
   const pass = options.pass ?? 0;
   const { settlement, renewal } = keyedPurchases(kit, riderData, pass);
 
-  await checkUnless("replaceCard", cardToken ? null : "--card-token", () => bikeshare.replaceCard(cardToken));
-  const settled = await checkUnless("settleDelinquency", hasFeesToSettle(user) ? null : "a rider who owes", () =>
+  await checkOrSkip("replaceCard", cardToken ? null : "--card-token", () => bikeshare.replaceCard(cardToken));
+  const settleAnswer = await checkOrSkip("settleDelinquency", hasFeesToSettle(user) ? null : "a rider who owes", () =>
     settlement.buy(settlement.key),
   );
-  await checkShown("user", settled, bikeshare.user, (now) => now !== undefined && !hasFeesToSettle(now));
-  await checkUnless("renewProrated", !riderData.mayProrate ? "a rider who may prorate" : pass ? null : "--pass", () =>
-    bts.renewProrated(pass, withNewKey()),
+  await checkShown("user", settleAnswer, bikeshare.user, (now) => now !== undefined && !hasFeesToSettle(now));
+  await checkOrSkip("renewProrated", !riderData.mayProrate ? "a rider who may prorate" : pass ? null : "--pass", () =>
+    bts.renewProrated(pass, newKeyOptions()),
   );
-  const renewed = await checkUnless(
+  const renewAnswer = await checkOrSkip(
     "renew",
     pass ? null : "--pass",
     () => renewal.buy(renewal.key),
@@ -68,30 +68,30 @@ export async function checkPurchases(kit: Kit, riderData: RiderData): Promise<vo
     (summary) => summary?.subscriptions.some(({ id }) => !riderData.passIds.includes(id)) ?? false,
   );
   if (!options.idempotencyHeader) skip("renew", SAME_KEY, "needs --idempotency-key");
-  else if (renewed !== null) await checkKey(kit, renewal, renewed);
-  else if (settled !== null) await checkKey(kit, settlement, settled);
+  else if (renewAnswer !== null) await checkKey(kit, renewal, renewAnswer);
+  else if (settleAnswer !== null) await checkKey(kit, settlement, settleAnswer);
   else skip("renew", SAME_KEY, "needs a renewal or a settlement that goes through");
 
   const canRedeem = reward !== null && reward.points <= riderData.points;
-  const redeemed = await checkUnless("redeem", canRedeem ? null : "points for a reward", () =>
-    redeem(reward?.id ?? 0, withNewKey()),
+  const redemption = await checkOrSkip("redeem", canRedeem ? null : "points for a reward", () =>
+    redeem(reward?.id ?? 0, newKeyOptions()),
   );
   const cost = reward?.points ?? 0;
-  await checkShown("rewardPoints", redeemed, bts.rewardPoints, (now) => now?.unfulfilled === riderData.points - cost);
-  const ordered = await checkUnless(
+  await checkShown("rewardPoints", redemption, bts.rewardPoints, (now) => now?.unfulfilled === riderData.points - cost);
+  const orderAnswer = await checkOrSkip(
     "orderKeyCard",
     options.system === "phl" ? null : "a rider of phl, where there are key cards",
-    () => orderKeyCard({ user, change: {}, userKeyCard: keyCard }, withNewKey()),
+    () => orderKeyCard({ user, change: {}, userKeyCard: keyCard }, newKeyOptions()),
   );
   await checkShown(
     "keyCard",
-    ordered,
+    orderAnswer,
     () => bikeshare.keyCard(user.userId),
     (now) => now != null && now.userCardId !== keyCard?.userCardId,
   );
 }
 
-/** The purchases with which the kit can check that a key charges once. */
+/** The purchases with which the kit can check that repeats with one key charge only once. */
 function keyedPurchases({ bikeshare, options, programs, renews }: Kit, { user, processor }: RiderData, pass: number) {
   const { system } = options;
   const renew = (idempotencyKey: string, promoCode: string | null) =>
@@ -125,20 +125,20 @@ function keyedPurchases({ bikeshare, options, programs, renews }: Kit, { user, p
   return { renewal, settlement };
 }
 
-/** A purchase with a key, which may be repeated with it. */
+/** A purchase with an `Idempotency-Key`, with which it may be repeated. */
 interface KeyedPurchase {
   readonly call: CallName;
   readonly key: string;
   readonly buy: (key: string) => Promise<MoneyAnswer | undefined>;
-  /** The same call with another body or query. */
+  /** The same call, except for the part that `other` names. */
   readonly buyOther: (key: string) => Promise<unknown>;
   readonly other: "body" | "query";
-  /** Counts such purchases of the rider; null for a purchase that cannot be repeated. */
+  /** Counts the rider's purchases of this kind; null for a kind that cannot be repeated. */
   readonly count: (() => Promise<number | null>) | null;
 }
 
 /**
- * Checks that a key charges once. This buys once more, with a new key.
+ * Checks that repeats with one key charge only once. The check itself buys once more, with a new key.
  * @param first The bundle's result of the first purchase.
  */
 async function checkKey({ examiner, recorder }: Kit, purchase: KeyedPurchase, first: unknown): Promise<void> {
@@ -146,25 +146,25 @@ async function checkKey({ examiner, recorder }: Kit, purchase: KeyedPurchase, fi
   const { examine, skip } = examiner;
   const isSame = (one: unknown, two: unknown) => JSON.stringify(one) === JSON.stringify(two);
   const countNow = async () => (await count?.().catch(() => null)) ?? null;
-  /** @param allowed The maximum increase since before. */
+  /** @param allowed The number of purchases since `before` that is no difference. */
   const extraPurchaseSince = async (before: number | null, allowed: number, words: string) => {
     const now = await countNow();
     return before !== null && now !== null && now > before + allowed ? [words] : [];
   };
 
-  const beforeAgain = await countNow();
+  const countBeforeRepeat = await countNow();
   await examine({
     call,
     about: SAME_KEY,
     ask: () => buy(key),
     alsoDiffers: async ({ headers }) => [
       ...replayDifferences(headers),
-      ...(await extraPurchaseSince(beforeAgain, 0, "it buys again")),
+      ...(await extraPurchaseSince(countBeforeRepeat, 0, "it buys again")),
     ],
     differsIn: (answer) => (isSame(answer, first) ? null : "it is not answered as before"),
   });
 
-  const beforeOther = await countNow();
+  const countBeforeOther = await countNow();
   await examine({
     call,
     about: `with the same key and another ${other}`,
@@ -172,22 +172,22 @@ async function checkKey({ examiner, recorder }: Kit, purchase: KeyedPurchase, fi
     ask: () => buyOther(key),
     alsoDiffers: async (exchange) => [
       ...(isRefused(exchange) && !refusesKey(exchange) ? [FIELD_MISSING] : []),
-      ...(await extraPurchaseSince(beforeOther, 0, "it buys again")),
+      ...(await extraPurchaseSince(countBeforeOther, 0, "it buys again")),
     ],
   });
 
   const about = "twice at once with one key";
   if (count === null) return skip(call, about, "needs --pass");
-  const beforeTwo = await countNow();
-  const keyOfTwo = randomUUID();
+  const countBeforePair = await countNow();
+  const pairKey = randomUUID();
   await examine({
     call,
     about,
     expected: ["done", 409],
-    ask: () => Promise.allSettled([buy(keyOfTwo), buy(keyOfTwo)]),
+    ask: () => Promise.allSettled([buy(pairKey), buy(pairKey)]),
     alsoDiffers: async () => [
       ...pairDifferences(recorder.exchanges()),
-      ...(await extraPurchaseSince(beforeTwo, 1, "it buys twice")),
+      ...(await extraPurchaseSince(countBeforePair, 1, "it buys twice")),
     ],
     differsIn: ([one, two]) =>
       one.status === "fulfilled" && two.status === "fulfilled" && !isSame(one.value, two.value)
@@ -205,14 +205,14 @@ function replayDifferences(headers: Headers): string[] {
     : ["the answer does not expose Idempotent-Replayed to the page"];
 }
 
-/** One call succeeds, and the other has the same answer or a 409. */
+/** What differs from the rule that one of two simultaneous calls succeeds, and the other gets its answer or a 409. */
 function pairDifferences(pair: readonly Exchange[]): string[] {
   if (pair.length < 2) return ["one of the two is not answered"];
   if (!pair.some(isDone)) return ["neither of the two goes through"];
-  const refused = pair.find((exchange) => !isDone(exchange));
-  if (refused === undefined) return [];
-  if (refused.status !== 409) return [`the other one is answered with ${refused.status} and not with 409`];
-  return refusesKey(refused) ? [] : [FIELD_MISSING];
+  const refusedCall = pair.find((exchange) => !isDone(exchange));
+  if (refusedCall === undefined) return [];
+  if (refusedCall.status !== 409) return [`the other one is answered with ${refusedCall.status} and not with 409`];
+  return refusesKey(refusedCall) ? [] : [FIELD_MISSING];
 }
 
 const isDone = ({ status }: Exchange): boolean => status >= 200 && status < 300;

@@ -4,7 +4,7 @@ import { fieldsBeyond } from "./exchange.ts";
 import type { Kit, RiderData } from "./kit.ts";
 import { checkPurchases } from "./purchases.ts";
 
-/** Logs in, and reads all data of the rider. */
+/** Logs in, reads all data of the rider, and makes those further calls that the options allow. */
 export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
   const { options, account, bikeshare, bts } = kit;
   const { examine, findings, skip } = kit.examiner;
@@ -76,7 +76,7 @@ export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
 
 const CALL_NAMES = Object.keys(CALLS) as CallName[];
 
-/** The reads that need nothing but a token. Their clients have the names of the calls. */
+/** The reads that need nothing but a token. The clients' functions have the names of the calls. */
 function readsWithoutQuery(kit: Kit) {
   return CALL_NAMES.flatMap((call) => {
     const { service, method, query }: Call = CALLS[call];
@@ -85,7 +85,7 @@ function readsWithoutQuery(kit: Kit) {
   });
 }
 
-/** Whether a rider's call has a query or body, and charges nothing: `calls/` has a file with the name of the call. */
+/** Whether a rider's call has a query or body and charges nothing: such a call has a file of its name in `calls/`. */
 function needsArguments(name: CallName): boolean {
   const { service, method, query, movesMoney }: Call = CALLS[name];
   return service !== "account" && (method !== "GET" || query !== undefined) && !movesMoney;
@@ -101,7 +101,7 @@ const loadCheck = (call: CallName): Promise<CallCheck> =>
 
 const latestMonths = (now: Date) => [monthOf(now, 0, "this month"), monthOf(now, 1, "last month")] as const;
 
-const monthOf = (now: Date, ago: number, name: string) => ({
-  month: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)).toISOString().slice(0, 7),
+const monthOf = (now: Date, monthsAgo: number, name: string) => ({
+  month: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)).toISOString().slice(0, 7),
   name,
 });

@@ -11,7 +11,7 @@ import type { Kit } from "./kit.ts";
 import type { KitOptions } from "./options.ts";
 import { checkRiderCalls } from "./rider-calls.ts";
 
-/** Makes every call that the options allow, in order. */
+/** Makes every call that the options allow: those of the account service, then the rider's, and preflights at last. */
 export async function runKit(options: KitOptions, now = new Date()): Promise<readonly Finding[]> {
   const recorder = createExchangeRecorder(options.origin);
   let token: string | null = null;

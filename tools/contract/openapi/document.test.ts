@@ -8,10 +8,10 @@ it("the committed contract equals the schemas: `npm run openapi` writes it", () 
   expect(JSON.parse(readFileSync(OPENAPI_FILE, "utf8"))).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });
 
-/** The account service's calls of specification 7; src/api/calls.test.ts has those of the two other services. */
+/** The account service's calls in the specification; src/api/calls.test.ts has those of the two other services. */
 const ACCOUNT_CALLS = ["login", "resetPassword", "promocode", "reducedFare", "lookup", "phoneVerification", "register"];
 
-it("contains every call of specification 7", () => {
+it("the contract contains every call that the app makes, and no other", () => {
   const ofAccount = ACCOUNT_CALLS.map((name) => `POST /account/${name}`);
   expect(Object.values(CALLS).map(sandboxCall)).toEqual(expect.arrayContaining(ofAccount));
   const paths: object = Reflect.get(openApiDocument(), "paths");

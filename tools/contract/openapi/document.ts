@@ -11,7 +11,7 @@ import { strictSchema } from "../../../src/api/wire/strictness.ts";
 import { CALLS, type Call, type CallName, type Service } from "../calls.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
-/** Schemas that several calls share. */
+/** The schemas that several calls share, with their names in the document. */
 const COMPONENTS = new Map<unknown, string>([
   [strictSchema(UserWire), "User"],
   [strictSchema(KeyCardWire), "KeyCard"],
@@ -26,7 +26,7 @@ const SERVICES: Readonly<Record<Service, string>> = {
   bts: "The product's own back end, one a program",
 };
 
-/** Every call of specification 7 and no other, as OpenAPI 3.1. */
+/** Every call that the app makes to a service, and no other, as an OpenAPI 3.1 document. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of Object.entries(CALLS)) {
@@ -63,30 +63,30 @@ const serverOf = (service: Service) => ({
 });
 
 function operationOf(name: CallName, call: Call): object {
-  const isRiders = call.service !== "account";
+  const needsLogin = call.service !== "account";
   const isKeyed = call.movesMoney === "keyed";
   const { summary, statuses } = textsOf(name, call);
-  const parameters = [...(call.query ?? []).map(parameter), ...(isKeyed ? [KEY_PARAMETER] : [])];
+  const parameters = [...(call.query ?? []).map(queryParameter), ...(isKeyed ? [KEY_PARAMETER] : [])];
   const headers = isKeyed ? REPLAY_HEADERS : {};
   const body = bodyOf(name);
   return {
     operationId: name,
     summary,
     tags: [call.service],
-    ...(isRiders && { security: [{ rider: [] }] }),
+    ...(needsLogin && { security: [{ rider: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: json(componentOrSchema(body)) } }),
+    ...(body && { requestBody: { required: true, content: jsonContent(componentOrSchema(body)) } }),
     responses: {
       "2XX": call.answer
-        ? { description: "Done.", ...headers, content: json(componentOrSchema(call.answer)) }
+        ? { description: "Done.", ...headers, content: jsonContent(componentOrSchema(call.answer)) }
         : { description: "Done; what the body holds does not matter.", ...headers },
       ...statuses,
-      ...(isRiders && { 401: { description: "The token is not, or no longer, good: the rider is logged out." } }),
+      ...(needsLogin && { 401: { description: "The token is not, or no longer, good: the rider is logged out." } }),
       ...(isKeyed && KEY_RESPONSES),
       "4XX": {
         description: "Refused, with words for the rider.",
         ...headers,
-        content: json({ $ref: "#/components/schemas/Refusal" }),
+        content: jsonContent({ $ref: "#/components/schemas/Refusal" }),
       },
     },
   };
@@ -105,16 +105,16 @@ function textsOf(name: CallName, { service }: Call) {
   return { summary, statuses: Object.fromEntries(statuses) };
 }
 
-const parameter = (name: string) => ({ name, in: "query", required: true, schema: { type: "integer" } });
+const queryParameter = (name: string) => ({ name, in: "query", required: true, schema: { type: "integer" } });
 
-const json = (schema: JsonSchema) => ({ "application/json": { schema } });
+const jsonContent = (schema: JsonSchema) => ({ "application/json": { schema } });
 
 const componentOrSchema = (schema: Parameters<typeof jsonSchemaOf>[0]): JsonSchema => {
   const name = nameOf(schema);
   return name === null ? jsonSchemaOf(schema, nameOf) : { $ref: `#/components/schemas/${name}` };
 };
 
-/** The bodies of calls that the reference back end's table `RIDER_CALLS` does not have. */
+/** The bodies of calls for which the reference back end's table `RIDER_CALLS` has no schema. */
 const BODIES: Partial<Record<CallName, v.GenericSchema>> = {
   login: LoginBody,
   resetPassword: ResetBody,
@@ -127,7 +127,7 @@ const BODIES: Partial<Record<CallName, v.GenericSchema>> = {
   orderKeyCard: v.strictObject({ user: strictSchema(UserWire), userKeyCard: v.nullable(strictSchema(KeyCardWire)) }),
 };
 
-/** The body that we send: the reference back end refuses any other key, so that all tests check it. */
+/** The schema of the body that we send. The reference back end refuses other fields, so that all tests check it. */
 export function bodyOf(name: CallName): v.GenericSchema | undefined {
   const { method, path, service } = CALLS[name];
   const [, , , body] = RIDER_CALLS.find((row) => row[0] === method && row[1] === `/${service}/${path}`) ?? [];
@@ -144,7 +144,7 @@ const REPLAY_HEADERS = {
   headers: { "Idempotent-Replayed": { $ref: "#/components/headers/IdempotentReplayed" } },
 };
 
-const refusal = (description: string) => ({
+const keyRefusal = (description: string) => ({
   description,
   ...REPLAY_HEADERS,
   content: {
@@ -154,7 +154,7 @@ const refusal = (description: string) => ({
   },
 });
 
-/** The rules for a key in docs/backend.md, "Charged once". */
+/** The rules for an `Idempotency-Key` in docs/backend.md, "Charged once". */
 const KEY_COMPONENTS = {
   schemas: { KeyRefusal },
   parameters: {
@@ -175,10 +175,10 @@ const KEY_COMPONENTS = {
     },
   },
   responses: {
-    KeyAtWork: refusal(
+    KeyAtWork: keyRefusal(
       'The first call with this key is still at work, and `field` is "idempotencyKey"; or refused, with words for the rider.',
     ),
-    KeyOfAnotherCall: refusal(
+    KeyOfAnotherCall: keyRefusal(
       'The key came with another call or body before, or is another rider\'s, and `field` is "idempotencyKey" (`tokenId` is no part of the comparison); or refused, with words for the rider.',
     ),
   },

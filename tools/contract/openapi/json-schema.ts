@@ -5,8 +5,8 @@ import { withOwnKeys } from "../../../src/lib/own-keys.ts";
 export type JsonSchema = { readonly [key: string]: unknown };
 type Schema = v.GenericSchema;
 
-/** Schemas with a description, which says more than their parts. */
-const DESCRIBED = new Map<unknown, JsonSchema>([
+/** Our schemas whose JSON Schema is written by hand, since their parts say less. */
+const HANDWRITTEN = new Map<unknown, JsonSchema>([
   [UtcInstant, { type: "string", description: "A time such as 2026-03-01T12:00:00; without an offset it is UTC." }],
   [CalendarDateWire, { type: "string", format: "date" }],
   [DollarsWire, { type: "number", description: "Dollars." }],
@@ -22,17 +22,17 @@ export function jsonSchemaOf(schema: Schema, nameOf: (schema: unknown) => string
     return name === null ? definition(part) : { $ref: `#/components/schemas/${name}` };
   };
   const definition = (part: unknown): JsonSchema =>
-    DESCRIBED.get(part) ?? (isPiped(part) ? untilTransform(part) : convertUnpiped(part));
+    HANDWRITTEN.get(part) ?? (isPiped(part) ? convertUntilTransform(part) : convertUnpiped(part));
 
   /** The schema up to the first step that transforms the value. */
-  function untilTransform({ pipe: [first, ...steps] }: Piped): JsonSchema {
+  function convertUntilTransform({ pipe: [first, ...steps] }: Piped): JsonSchema {
     let result = convert(first);
     for (const step of steps) {
       const { kind, type, operation } = fieldsOf(step);
-      // This step only copies the object with its own keys.
+      // This step only copies the object, and leaves out inherited keys.
       if (operation === withOwnKeys) continue;
       if (type === "transform" || type === "raw_transform") break;
-      result = { ...result, ...(kind === "schema" ? convert(step) : constraint(step)) };
+      result = { ...result, ...(kind === "schema" ? convert(step) : constraintOf(step)) };
     }
     return result;
   }
@@ -58,7 +58,7 @@ export function jsonSchemaOf(schema: Schema, nameOf: (schema: unknown) => string
         return convert(wrapped);
       case "nullable":
       case "nullish":
-        return orNull(convert(wrapped));
+        return nullableSchema(convert(wrapped));
       case "union":
         return { anyOf: listOf(options).map(convert) };
       case "object":
@@ -96,7 +96,7 @@ const fieldsOf = (part: unknown): SchemaFields => (typeof part === "object" && p
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const isPiped = (part: unknown): part is Piped => typeof part === "object" && part !== null && "pipe" in part;
 
-function constraint(step: unknown): JsonSchema {
+function constraintOf(step: unknown): JsonSchema {
   const { type, requirement } = fieldsOf(step);
   switch (type) {
     case "regex":
@@ -113,7 +113,7 @@ function constraint(step: unknown): JsonSchema {
       return { maximum: requirement };
     case "integer":
       return { type: "integer" };
-    // Described in words where it matters: JSON can write any finite number, and a list is not an object.
+    // No keyword is needed: all JSON numbers are finite, and handwritten schemas describe the checks that matter.
     case "finite":
     case "trim":
     case "check":
@@ -135,7 +135,7 @@ const mayBeAbsent = (entry: unknown): boolean => {
   );
 };
 
-function orNull(schema: JsonSchema): JsonSchema {
+function nullableSchema(schema: JsonSchema): JsonSchema {
   if (typeof schema.type === "string" && schema.enum === undefined) return { ...schema, type: [schema.type, "null"] };
   return { anyOf: [schema, { type: "null" }] };
 }
