@@ -16,12 +16,11 @@ afterEach(() => {
 it.each([
   ['{ "publicUrl": "sk_live_secret", }', "It is not JSON"],
   ['{ "publicUrl": "sk_live_secret" }', "publicUrl: must be a valid url"],
-])("names the variable, the file and the document for %s, but no value", (text, problem) => {
+])("the error about %s names the variable, the file and docs/operating.md, but not the value", (text, problem) => {
   const file = join(folder, "wrong.json");
   writeFileSync(file, text);
   vi.stubEnv("BIKESHARE_CONFIGURATION", file);
   const build = () => constantsForBuild(true);
-  for (const words of [`BIKESHARE_CONFIGURATION=${file}: `, problem, ". docs/operating.md"])
-    expect(build).toThrow(words);
+  for (const part of [`BIKESHARE_CONFIGURATION=${file}: `, problem, ". docs/operating.md"]) expect(build).toThrow(part);
   expect(build).not.toThrow(/secret/);
 });

@@ -6,16 +6,16 @@ import { CDN_HEADERS, cdnCaching, writeHeaders } from "./headers.ts";
 
 const POLICY = { "Permissions-Policy": 'camera=(), payment=(self "https://js.stripe.com")' };
 
-function written(url: string, headers: Readonly<Record<string, string>>, caching: Readonly<Record<string, string>>) {
+function writeFiles(url: string, headers: Readonly<Record<string, string>>, caching: Readonly<Record<string, string>>) {
   const dir = mkdtempSync(join(tmpdir(), "bikeshare-headers-"));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   writeHeaders(dir, url, headers, caching);
-  const textOf = (file: string) => readFileSync(join(dir, file), "utf8");
-  return { json: JSON.parse(textOf("headers.json")), rules: textOf("_headers"), nginx: textOf("nginx.conf") };
+  const readText = (file: string) => readFileSync(join(dir, file), "utf8");
+  return { json: JSON.parse(readText("headers.json")), rules: readText("_headers"), nginx: readText("nginx.conf") };
 }
 
-it("a host reads the same headers in each format, below the folder's own address", () => {
-  const { json, rules, nginx } = written("https://pages.example.org/account/", POLICY, { "chunks/*": "immutable" });
+it("each file has the same headers in its host's format, for addresses below the site's folder", () => {
+  const { json, rules, nginx } = writeFiles("https://pages.example.org/account/", POLICY, { "chunks/*": "immutable" });
   expect(json).toEqual(POLICY);
   expect(rules).toBe(`/account/*
   Permissions-Policy: camera=(), payment=(self "https://js.stripe.com")
@@ -30,11 +30,11 @@ add_header Permissions-Policy "camera=(), payment=(self \\"https://js.stripe.com
   );
 });
 
-it("the CDN's chunks are kept for ever, its loaders and snippets for minutes", () => {
-  const { rules, nginx } = written("https://cdn.example.org/", CDN_HEADERS, cdnCaching("1.2.3"));
+it("caches keep the CDN's chunks for a year, and its other files for five minutes", () => {
+  const { rules, nginx } = writeFiles("https://cdn.example.org/", CDN_HEADERS, cdnCaching("1.2.3"));
   expect(rules).toContain("/*\n  Access-Control-Allow-Origin: *\n  Cross-Origin-Resource-Policy: cross-origin\n");
-  const caching = [...rules.matchAll(/^(\S+)\n {2}Cache-Control: .*max-age=(\d+)/gm)].map(([, ...rule]) => rule);
-  expect(caching).toEqual([
+  const maxAges = [...rules.matchAll(/^(\S+)\n {2}Cache-Control: .*max-age=(\d+)/gm)].map(([, ...pair]) => pair);
+  expect(maxAges).toEqual([
     ["/chunks/*", "31536000"],
     ["/bikeshare.js", "300"],
     ["/manifest.json", "300"],
@@ -42,6 +42,6 @@ it("the CDN's chunks are kept for ever, its loaders and snippets for minutes", (
     ["/1.2.3/*", "300"],
     ["/1/*", "300"],
   ]);
-  // A dot matches only a dot.
+  // nginx reads a path as a regular expression, in which an unescaped dot would match any character.
   expect(nginx).toContain('if ($uri ~ "^/1\\\\.2\\\\.3/")');
 });

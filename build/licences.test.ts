@@ -5,7 +5,7 @@ import { rollup } from "rollup";
 import { expect, it, onTestFinished } from "vitest";
 import { writeLicences } from "./licences.ts";
 
-/** Returns the licences file of a bundle that has only this package. */
+/** Returns the text of the licences file for a bundle whose only package is `name`. */
 async function buildLicences(name: string, packageJson: object, notice?: string): Promise<string> {
   const site = mkdtempSync(join(tmpdir(), "bikeshare-licences-"));
   onTestFinished(() => rmSync(site, { recursive: true }));
@@ -24,9 +24,9 @@ async function buildLicences(name: string, packageJson: object, notice?: string)
 it.each([
   ["@wheels/front", "ISC", "Copyright (c) The wheelwrights", "Copyright (c) The wheelwrights"],
   ["wheel", "Unlicense", "This is free and unencumbered software", "This is free and unencumbered software"],
-  // It ships none, so that ours is used.
+  // This package has no licence file, so the notice comes from docs/notices.
   ["@r2wc/core", "MIT", undefined, "MIT License\n\nCopyright (c) 2022 Bitovi"],
-])("includes the notice of %s, under %s", async (name, license, notice, expected) => {
+])("includes the notice of the package %s, whose licence is %s", async (name, license, notice, expected) => {
   expect(await buildLicences(name, { license }, notice)).toContain(`${name} 1.2.3, ${license}\n\n${expected}`);
 });
 
@@ -34,6 +34,6 @@ it.each([
   [{ license: "GPL-3.0" }, "wheel is under GPL-3.0"],
   [{}, "wheel is under no licence that it names"],
   [{ license: "MIT" }, "wheel comes without its licence"],
-])("fails the build at a package with %o", async (packageJson, reason) => {
+])("the build fails at a package whose package.json has %o", async (packageJson, reason) => {
   await expect(buildLicences("wheel", packageJson)).rejects.toThrow(reason);
 });

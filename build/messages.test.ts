@@ -13,8 +13,8 @@ it("an edited text is served to the page, which reloads", async () => {
   onTestFinished(() => server.close());
   const { client } = server.environments;
   await client.transformRequest(textModule("account", "en"));
-  const sent = new Promise((done) => void vi.spyOn(client.hot, "send").mockImplementation(done));
+  const sentMessage = new Promise((fulfil) => void vi.spyOn(client.hot, "send").mockImplementation(fulfil));
   server.watcher.emit("change", resolve("src/features/trips/messages/en.json"));
-  expect(await sent).toEqual({ type: "full-reload" });
+  expect(await sentMessage).toEqual({ type: "full-reload" });
   expect(client.moduleGraph.getModuleById(textModule("account", "en"))?.transformResult).toBeNull();
 });

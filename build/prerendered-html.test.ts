@@ -31,7 +31,7 @@ it("accepts a form that Enter does not submit to an address", () => {
   expect(prerenderedTree('<form method="dialog"></form>')).toEqual([["form", { method: "dialog" }]]);
 });
 
-it("rejects a style attribute, which a strict policy blocks", () => {
+it("rejects a style attribute, which a strict content security policy blocks", () => {
   expect(() => prerenderedTree('<p style="color:red">x</p>')).toThrow("<p> has a style attribute");
 });
 
@@ -40,17 +40,17 @@ it.each([
   "<b>5 – 7 days</b> 骑行 🚲",
   '<p title="a &amp; b">It&#x27;s\n<!-- -->here</p>',
 ])("writes %s in ASCII, which a browser parses back to the same text", (html) => {
-  const written = escapeNonAscii(html);
-  expect(written).toMatch(/^[\n\x20-\x7e]*$/);
-  expect(serialize(parseFragment(written))).toBe(serialize(parseFragment(html)));
+  const ascii = escapeNonAscii(html);
+  expect(ascii).toMatch(/^[\n\x20-\x7e]*$/);
+  expect(serialize(parseFragment(ascii))).toBe(serialize(parseFragment(html)));
 });
 
-it("gives each button a popover of its own that says what the screen does, also where it would send a form", () => {
+it("a press before React has loaded shows a text beside the pressed button, even where it would submit a form", () => {
   const html = '<form><button type="submit" title="a &gt; b"><b>Go</b></button><button>Back</button></form>';
-  const buttons = parseFragment(answerEarlyPresses(html, "gone|again|reload|Wait"));
-  const written = serialize(buttons);
-  expect(written).toContain(
+  const fragment = parseFragment(answerEarlyPresses(html, "gone|again|reload|Wait"));
+  const markup = serialize(fragment);
+  expect(markup).toContain(
     '<button type="submit" title="a &gt; b" popovertarget="bs-answer-1" popovertargetaction="show" form="bs-none"><b>Go</b></button><span class="bs-answer" id="bs-answer-1" popover="manual" role="status">Wait</span>',
   );
-  expect(written).toContain('<button popovertarget="bs-answer-2"');
+  expect(markup).toContain('<button popovertarget="bs-answer-2"');
 });

@@ -17,7 +17,7 @@ import {
 import { configurator } from "./pages/configurator.ts";
 
 const DEPLOYMENT = { base: "https://cdn.example.org/v1/", services: ["https://api.example.org"] };
-const BUILT = {
+const BUILD = {
   version: "1.2.3",
   files: {
     "bikeshare.js": { integrity: "sha384-loader" },
@@ -28,13 +28,13 @@ const BUILT = {
   elements: { "bikeshare-pricing": ["chunks/pricing.js"], "bikeshare-account": ["chunks/account.js"] },
   first: { "bikeshare-pricing phl en": { screen: "chunks/pricing-phl-en.js", chunks: ["chunks/pricing.js"] } },
 };
-const choice = (over: Partial<Choice> = {}): Choice => ({
+const choiceWith = (changes: Partial<Choice> = {}): Choice => ({
   tag: "bikeshare-pricing",
   attributes: { system: "phl" },
   theme: {},
   loading: "newest",
   policy: "address",
-  ...over,
+  ...changes,
 });
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -44,15 +44,15 @@ const formOf = (fields: Record<string, string>) => {
 
 it("writes the chosen attributes, and escapes what could leave an attribute", () => {
   const attributes = { system: "phl", "signup-url": '/join?a=1&b="><script>' };
-  expect(elementMarkup(choice({ attributes }))).toBe(
+  expect(elementMarkup(choiceWith({ attributes }))).toBe(
     `<bikeshare-pricing system="phl" signup-url="/join?a=1&amp;b=&quot;&gt;&lt;script&gt;">
   <a href="https://www.example.org/passes">See the passes</a>
 </bikeshare-pricing>`,
   );
 });
 
-it("the import map has the hash of each file of the element, for both of its addresses", () => {
-  expect(JSON.parse(importMapOf(DEPLOYMENT.base, BUILT, ["bikeshare-pricing"]))).toEqual({
+it("the import map has the hash of each of the element's files, for the first request and for a retry", () => {
+  expect(JSON.parse(importMapOf(DEPLOYMENT.base, BUILD, ["bikeshare-pricing"]))).toEqual({
     imports: { "bikeshare-checked": "https://cdn.example.org/v1/1.2.3/bikeshare.js" },
     integrity: {
       "https://cdn.example.org/v1/chunks/pricing.js": "sha384-pricing",
@@ -64,34 +64,34 @@ it("the import map has the hash of each file of the element, for both of its add
 it.each([
   {
     loading: "newest",
-    written: '<script async fetchpriority="high" src="https://cdn.example.org/v1/1/bikeshare.js"></script>',
+    markup: '<script async fetchpriority="high" src="https://cdn.example.org/v1/1/bikeshare.js"></script>',
   },
-  { loading: "npm", written: 'import "bikeshare-rider-account/pricing";' },
-] as const)("writes the tag that loads the element as $loading", ({ loading, written }) => {
-  expect(loadingMarkup(choice({ loading }), DEPLOYMENT, BUILT)).toBe(written);
+  { loading: "npm", markup: 'import "bikeshare-rider-account/pricing";' },
+] as const)("writes the code that loads the element by the choice $loading", ({ loading, markup }) => {
+  expect(loadingMarkup(choiceWith({ loading }), DEPLOYMENT, BUILD)).toBe(markup);
 });
 
-it("loads with integrity: the import map, what the first screen imports, then the script with its own hash", () => {
-  const written = loadingMarkup(choice({ loading: "checked" }), DEPLOYMENT, BUILT);
-  expect(written).toMatch(/^<script type="importmap">\{.+chunks\/pricing\.js.+\}<\/script>\n<link.+\n<script async/s);
+it("markup with hashes has the import map, then a link for each chunk of the first screen, then the script", () => {
+  const markup = loadingMarkup(choiceWith({ loading: "checked" }), DEPLOYMENT, BUILD);
+  expect(markup).toMatch(/^<script type="importmap">\{.+chunks\/pricing\.js.+\}<\/script>\n<link.+\n<script async/s);
   const preloads = (attributes: Choice["attributes"]) =>
-    loadingMarkup(choice({ loading: "checked", attributes }), DEPLOYMENT, BUILT).match(/<link.*>/g);
+    loadingMarkup(choiceWith({ loading: "checked", attributes }), DEPLOYMENT, BUILD).match(/<link.*>/g);
   const link = (file: string, hash: string) =>
     `<link rel="modulepreload" href="https://cdn.example.org/v1/chunks/${file}.js" integrity="sha384-${hash}" crossorigin="anonymous">`;
   expect(preloads({ system: "phl" })).toEqual([link("pricing-phl-en", "screen"), link("pricing", "pricing")]);
   expect(preloads({ system: "phl", passes: "reduced" })).toEqual([link("pricing", "pricing")]);
-  expect(written).toMatch(
+  expect(markup).toMatch(
     /src="https:\/\/cdn\.example\.org\/v1\/1\.2\.3\/bikeshare\.js" integrity="sha384-loader" crossorigin="anonymous"><\/script>$/,
   );
 });
 
 it("the policy allows pricing only its scripts, and elements with a card form also the services and Stripe", async () => {
-  const lines = (over: Partial<Choice>) => policyLines(choice(over), DEPLOYMENT, "{}");
+  const policyOf = (changes: Partial<Choice>) => policyLines(choiceWith(changes), DEPLOYMENT, "{}");
   const hash = await sourceHash("{}");
   expect(hash).toBe("'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='");
-  expect(await lines({})).toEqual(["script-src https://cdn.example.org"]);
-  expect(await lines({ loading: "checked" })).toEqual([`script-src https://cdn.example.org ${hash}`]);
-  expect(await lines({ tag: "bikeshare-account", loading: "npm" })).toEqual([
+  expect(await policyOf({})).toEqual(["script-src https://cdn.example.org"]);
+  expect(await policyOf({ loading: "checked" })).toEqual([`script-src https://cdn.example.org ${hash}`]);
+  expect(await policyOf({ tag: "bikeshare-account", loading: "npm" })).toEqual([
     "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
     "connect-src https://api.example.org https://api.stripe.com",
     "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
@@ -99,30 +99,30 @@ it("the policy allows pricing only its scripts, and elements with a card form al
 });
 
 it("with a nonce, the policy lets the script load its chunks, and the markup has the nonce", async () => {
-  const byNonce = choice({ policy: "nonce", loading: "checked" });
-  expect(await policyLines(byNonce, DEPLOYMENT, "{}")).toEqual(["script-src 'nonce-{nonce}' 'strict-dynamic'"]);
-  expect(loadingMarkup(byNonce, DEPLOYMENT, BUILT).match(/<(?:script|link)[^>]* nonce="\{nonce\}"/g)).toHaveLength(4);
+  const choice = choiceWith({ policy: "nonce", loading: "checked" });
+  expect(await policyLines(choice, DEPLOYMENT, "{}")).toEqual(["script-src 'nonce-{nonce}' 'strict-dynamic'"]);
+  expect(loadingMarkup(choice, DEPLOYMENT, BUILD).match(/<(?:script|link)[^>]* nonce="\{nonce\}"/g)).toHaveLength(4);
 });
 
-it("the sheet of a snippet is allowed by the CDN's origin or the nonce", () => {
-  expect(snippetStyleDirective(choice(), DEPLOYMENT)).toBe("style-src 'self' https://cdn.example.org");
-  expect(snippetStyleDirective(choice({ policy: "nonce" }), DEPLOYMENT)).toBe("style-src 'self' 'nonce-{nonce}'");
+it("the style sheet of a snippet is allowed by the CDN's origin or the nonce", () => {
+  expect(snippetStyleDirective(choiceWith(), DEPLOYMENT)).toBe("style-src 'self' https://cdn.example.org");
+  expect(snippetStyleDirective(choiceWith({ policy: "nonce" }), DEPLOYMENT)).toBe("style-src 'self' 'nonce-{nonce}'");
 });
 
 it("the Trusted Types policy is the documented one, for elements with a card form", () => {
-  expect(trustedTypesScript(choice())).toBe("");
-  const script = trustedTypesScript(choice({ tag: "bikeshare-signup" }));
+  expect(trustedTypesScript(choiceWith())).toBe("");
+  const script = trustedTypesScript(choiceWith({ tag: "bikeshare-signup" }));
   expect(readFileSync("docs/embedding.md", "utf8")).toContain(`\`\`\`html\n${script}\n`);
 });
 
-it("a theme is written as a CSS rule, the default theme as an empty text", () => {
-  expect(themeSheet(choice())).toBe("");
-  expect(themeSheet(choice({ theme: { "color-scheme": "dark", "--bikeshare-radius": "0" } }))).toBe(
+it("a theme is written as a CSS rule, and the default theme as an empty text", () => {
+  expect(themeSheet(choiceWith())).toBe("");
+  expect(themeSheet(choiceWith({ theme: { "color-scheme": "dark", "--bikeshare-radius": "0" } }))).toBe(
     "bikeshare-pricing {\n  color-scheme: dark;\n  --bikeshare-radius: 0;\n}",
   );
 });
 
-it("a choice keeps the element's own attributes that differ from their defaults", () => {
+it("a choice keeps only the element's own attributes that differ from their defaults", () => {
   const fields = {
     element: "bikeshare-signup",
     system: "las",
@@ -144,7 +144,7 @@ it("a choice keeps the element's own attributes that differ from their defaults"
 });
 
 it("every attribute can be chosen except the environment, whose names the deployment defines", async () => {
-  const markup = String(await configurator(DEPLOYMENT, BUILT));
+  const markup = String(await configurator(DEPLOYMENT, BUILD));
   const attributes = new Set(Object.values(ELEMENT_ATTRIBUTES).flat());
   expect([...attributes].filter((name) => !markup.includes(` name="${name}"`))).toEqual(["api"]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkTally, readTally, runSuite } from "./suite.ts";
 
-/** Uses a shell, which sets its trap well before the limit; Node might still be starting then on a busy machine. */
+/** Runs a script in a shell, which sets its trap well before the limit; a busy machine may start Node later. */
 const runScript = (script: string, endsWithinMs: number) =>
   runSuite({
     name: "a suite",
@@ -12,7 +12,7 @@ const runScript = (script: string, endsWithinMs: number) =>
 
 it("a suite over its limit is asked to stop its processes", async () => {
   const outcome = await runScript("trap 'echo ended; exit' TERM", 10_000);
-  // The shell also says that its sleep was terminated.
+  // Some shells also say that their `sleep` was terminated.
   expect(outcome.output).toMatch(/Stopped: over its limit of 1 s\.\n(?:Terminated\n)?ended/);
 });
 
@@ -24,17 +24,17 @@ it("a process that ignores the request is killed, and its suite fails", async ()
 const vitestReport = (passed: number, failed: number, testResults: unknown[] = []) =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: 0, testResults });
 
-const BROKEN = { name: "a.test.ts", startTime: 0, endTime: 1, status: "failed", assertionResults: [] };
-const FLAKY = {
+const BROKEN_FILE = { name: "a.test.ts", startTime: 0, endTime: 1, status: "failed", assertionResults: [] };
+const FLAKY_REPORT = {
   stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 },
   errors: [{ message: "server did not start" }],
 };
 
 it.each([
   { what: "counts its tests", report: vitestReport(5, 2), code: 1, tally: { passed: 5, failed: 2 } },
-  { what: "counts a file that does not load as a failure", report: vitestReport(5, 0, [BROKEN]), code: 1 },
-  { what: "that ends with an error counts at least one failure", report: vitestReport(5, 0), code: 1 },
-  { what: "that was stopped counts as a failure", report: null, code: 143, tally: { passed: 0, failed: 1 } },
+  { what: "counts a file that does not load as a failure", report: vitestReport(5, 0, [BROKEN_FILE]), code: 1 },
+  { what: "of a run that ends with an error counts at least one failure", report: vitestReport(5, 0), code: 1 },
+  { what: "that is missing after a stop is a failure", report: null, code: 143, tally: { passed: 0, failed: 1 } },
   {
     what: "without tests is a failure",
     report: vitestReport(0, 0),
@@ -47,7 +47,7 @@ it.each([
 
 it("a flaky end-to-end test and an error outside any test are failures", () => {
   const tally = { passed: 3, failed: 2, notes: ["2 skipped"] };
-  expect(readTally("playwright", JSON.stringify(FLAKY), 1)).toMatchObject(tally);
+  expect(readTally("playwright", JSON.stringify(FLAKY_REPORT), 1)).toMatchObject(tally);
 });
 
 it("a check without a report is one test", () => {

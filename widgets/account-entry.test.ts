@@ -6,15 +6,15 @@ import { definition } from "./account-entry.tsx";
 import { pageRegistry } from "./page.ts";
 
 it.each([
-  { other: "memory", stored: 0, warnings: ['session="tab" is not used: another account here has session="memory"'] },
-  { other: "tab", stored: 1, warnings: [] },
+  { second: "memory", logins: 0, warnings: ['session="tab" is not used: another account here has session="memory"'] },
+  { second: "tab", logins: 1, warnings: [] },
 ])(
-  'beside an account with session="$other", one with "tab" stores $stored logins',
-  async ({ other, stored, warnings }) => {
+  'beside an account with session="$second", one with "tab" stores $logins logins',
+  async ({ second, logins, warnings }) => {
     sessionStorage.clear();
     const { elements } = pageRegistry("1.0.0");
     elements.clear();
-    const accounts = ["tab", other].map((session) => {
+    const accounts = ["tab", second].map((session) => {
       const element = document.createElement("bikeshare-account");
       element.setAttribute("system", "phl");
       element.setAttribute("session", session);
@@ -22,14 +22,14 @@ it.each([
       return { element, session };
     });
     const app = openSandbox().openApp();
-    const heard: string[] = [];
+    const shownWarnings: string[] = [];
     for (const { element, session } of accounts) {
       const { attributes } = definition.parse({ system: "phl", session });
-      const host = createQuietHost({ element, warn: (text) => void heard.push(text) });
+      const host = createQuietHost({ element, warn: (text) => void shownWarnings.push(text) });
       definition.prepare?.(attributes, app, host);
     }
     await logInWith(app, { username: "rider", password: PASSWORD });
-    expect(Object.keys(sessionStorage).filter((key) => key.includes("session"))).toHaveLength(stored);
-    expect(heard).toEqual(warnings);
+    expect(Object.keys(sessionStorage).filter((key) => key.includes("session"))).toHaveLength(logins);
+    expect(shownWarnings).toEqual(warnings);
   },
 );

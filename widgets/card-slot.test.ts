@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createCardSlot } from "./card-slot.ts";
 
-const open = (element: HTMLElement) => createCardSlot(element, () => () => {});
-const cards = (holder: Element) => [...holder.children].filter((child) => child.slot.startsWith("bikeshare-card"));
+const openSlot = (element: HTMLElement) => createCardSlot(element, () => () => {});
+const cardNodes = (holder: Element) => [...holder.children].filter((child) => child.slot.startsWith("bikeshare-card"));
 let element: HTMLElement;
 beforeEach(() => {
   element = document.createElement("bikeshare-signup");
@@ -23,34 +23,34 @@ it.each([
   },
 ])("a copy of the page by $how gets one card form, its own", ({ copy }) => {
   element.append("A page's own content");
-  open(element);
-  const restored = copy(element);
-  element.replaceWith(restored);
-  expect(cards(restored)).toHaveLength(1);
-  const { node } = open(restored);
-  expect(cards(restored)).toEqual([node]);
-  expect(restored.textContent).toBe("A page's own content");
+  openSlot(element);
+  const elementCopy = copy(element);
+  element.replaceWith(elementCopy);
+  expect(cardNodes(elementCopy)).toHaveLength(1);
+  const { node } = openSlot(elementCopy);
+  expect(cardNodes(elementCopy)).toEqual([node]);
+  expect(elementCopy.textContent).toBe("A page's own content");
 });
 
 it("a copy that the page inserts beside the card form later is removed, too", async () => {
-  const { node } = open(element);
+  const { node } = openSlot(element);
   element.prepend(node.cloneNode(true));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(cards(element)).toEqual([node]);
+  expect(cardNodes(element)).toEqual([node]);
 });
 
 it("removes copies of the relaying slots, and keeps another open card form", () => {
   const outer = document.createElement("div");
   element.replaceWith(outer);
   const root = outer.attachShadow({ mode: "open" });
-  const other = document.createElement("bikeshare-signup");
-  root.append(element, other);
-  const { node } = open(element);
+  const otherElement = document.createElement("bikeshare-signup");
+  root.append(element, otherElement);
+  const { node } = openSlot(element);
   outer.append(node.cloneNode(true));
   element.append(...[...element.children].map((relay) => relay.cloneNode(true)));
-  const second = open(other);
-  expect(cards(outer)).toEqual([node, second.node]);
-  const third = open(element);
-  expect(cards(outer)).toEqual([node, second.node, third.node]);
-  expect(cards(element)).toHaveLength(2);
+  const secondSlot = openSlot(otherElement);
+  expect(cardNodes(outer)).toEqual([node, secondSlot.node]);
+  const thirdSlot = openSlot(element);
+  expect(cardNodes(outer)).toEqual([node, secondSlot.node, thirdSlot.node]);
+  expect(cardNodes(element)).toHaveLength(2);
 });

@@ -6,23 +6,23 @@ import { presentElement } from "./element-content.ts";
 import { pageRegistry } from "./page.ts";
 import type { PrerenderedScreen } from "./prerendered-screen.ts";
 
-const SPANISH: PrerenderedScreen = {
+const SPANISH_SCREEN: PrerenderedScreen = {
   css: "",
   tree: [["p", 0, "Pases"]],
   props: { system: "phl", locale: "es" },
   words: "No se pudo cargar esta parte de la página.|Intentar de nuevo|Volver a cargar la página|Un momento…",
 };
 
-const WITH_BUTTONS: PrerenderedScreen = {
-  ...SPANISH,
+const SCREEN_WITH_BUTTONS: PrerenderedScreen = {
+  ...SPANISH_SCREEN,
   tree: [
     ["button", 0, "Comprar"],
     ["button", 0, "Comparar"],
   ],
 };
 
-/** Shows an element whose React part fails on demand, or is this one. */
-function show(prerendered: PrerenderedScreen | null, given?: Promise<Runtime>) {
+/** Shows an element that loads the given runtime, or else one whose loading `fail` ends with an error. */
+function show(prerendered: PrerenderedScreen | null, runtimePromise?: Promise<Runtime>) {
   const element = document.createElement("div");
   const root = element.attachShadow({ mode: "open" });
   const runtime = deferred<Runtime>();
@@ -33,7 +33,7 @@ function show(prerendered: PrerenderedScreen | null, given?: Promise<Runtime>) {
     page: pageRegistry("1.0.0"),
     attributes: { get: () => ({}), subscribe: () => () => {} },
     onCommand: () => {},
-    load: () => given ?? runtime.promise,
+    load: () => runtimePromise ?? runtime.promise,
     loadScreen: () => prerendered && Promise.resolve(prerendered),
     onReady: () => {},
   });
@@ -49,7 +49,7 @@ function languageOf(root: ShadowRoot, text: string): string | undefined {
   return node?.closest<HTMLElement>("[lang]")?.lang;
 }
 
-/** Everything before it has settled: nothing here takes time. */
+/** Waits until all promises of the test so far have settled. */
 const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
 
 let warn: MockInstance;
@@ -62,15 +62,15 @@ afterEach(() => {
 });
 
 it.each([
-  { first: SPANISH, lang: "es", failed: "No se pudo cargar esta parte de la página." },
-  { first: null, lang: "en", failed: "This part of the page could not be loaded." },
-])("the first screen and “$failed” state their language before React is loaded", async ({ first, lang, failed }) => {
-  const { languageOf, fail } = show(first);
+  { screen: SPANISH_SCREEN, lang: "es", failure: "No se pudo cargar esta parte de la página." },
+  { screen: null, lang: "en", failure: "This part of the page could not be loaded." },
+])("the screen and “$failure” state their language before React is loaded", async ({ screen, lang, failure }) => {
+  const { languageOf, fail } = show(screen);
   await waitForTasks();
-  if (first) expect(languageOf("Pases")).toBe(lang);
+  if (screen) expect(languageOf("Pases")).toBe(lang);
   fail();
   await waitForTasks();
-  expect(languageOf(failed)).toBe(lang);
+  expect(languageOf(failure)).toBe(lang);
 });
 
 it("offers a reload after a second failure, since Firefox never requests a failed address again", async () => {
@@ -102,7 +102,7 @@ it("a press while the rider reads that it takes long renders the element once", 
   vi.useFakeTimers();
   const mount = vi.fn(() => UNMOUNT);
   const runtime = deferred<Runtime>();
-  const { press, buttons, languageOf } = show(WITH_BUTTONS, runtime.promise);
+  const { press, buttons, languageOf } = show(SCREEN_WITH_BUTTONS, runtime.promise);
   await vi.advanceTimersByTimeAsync(0);
   press("Comprar");
   await vi.advanceTimersByTimeAsync(6_900);
@@ -117,15 +117,15 @@ it("a press while the rider reads that it takes long renders the element once", 
 });
 
 it.each([
-  { rendered: ["Comprar", "Comparar"], clicked: ["Comprar"] },
-  { rendered: ["Comprar", "Comprar"], clicked: [] },
-  { rendered: ["Comparar"], clicked: [] },
-])("a press of Comprar, for which React renders $rendered, clicks $clicked", async ({ rendered, clicked }) => {
+  { labels: ["Comprar", "Comparar"], expected: ["Comprar"] },
+  { labels: ["Comprar", "Comprar"], expected: [] },
+  { labels: ["Comparar"], expected: [] },
+])("a press of Comprar, for which React renders $labels, clicks $expected", async ({ labels, expected }) => {
   const clicks: string[] = [];
   const mount = (bridge: ElementBridge) => {
     bridge.takePrerendered();
     bridge.mount.replaceChildren(
-      ...rendered.map((label) => {
+      ...labels.map((label) => {
         const button = document.createElement("button");
         button.textContent = label;
         button.addEventListener("click", () => clicks.push(label));
@@ -136,15 +136,15 @@ it.each([
     return UNMOUNT;
   };
   const runtime = deferred<Runtime>();
-  const { press } = show(WITH_BUTTONS, runtime.promise);
+  const { press } = show(SCREEN_WITH_BUTTONS, runtime.promise);
   await waitForTasks();
   press("Comprar");
   runtime.resolve({ mount });
   await waitForTasks();
-  expect(clicks).toEqual(clicked);
+  expect(clicks).toEqual(expected);
 });
 
-it("no words come between the nodes that hydration expects", async () => {
+it("no text of ours appears between the nodes that hydration expects", async () => {
   vi.useFakeTimers();
   const mount = (bridge: ElementBridge) => {
     bridge.takePrerendered();
@@ -152,7 +152,7 @@ it("no words come between the nodes that hydration expects", async () => {
   };
   const runtime = deferred<Runtime>();
   setTimeout(() => runtime.resolve({ mount }), 5_000);
-  const { press, buttons } = show(WITH_BUTTONS, runtime.promise);
+  const { press, buttons } = show(SCREEN_WITH_BUTTONS, runtime.promise);
   await vi.advanceTimersByTimeAsync(0);
   press("Comprar");
   await vi.advanceTimersByTimeAsync(10_000);

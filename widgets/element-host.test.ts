@@ -4,21 +4,21 @@ import type { ElementBridge } from "./element-bridge.ts";
 import { createElementHost, setChosenSystem, systemOf } from "./element-host.ts";
 import { createPageHost } from "./standalone/page-host.ts";
 
-const sent: {
+const reports: {
   readonly url: string;
   readonly notice: { readonly error: object; readonly breadcrumbs: object; readonly request: object };
 }[] = [];
 
 beforeEach(() => {
-  sent.length = 0;
+  reports.length = 0;
   vi.resetModules();
-  // The constant that the build defines.
+  // The build defines this constant.
   vi.stubGlobal("__TELEMETRY__", {
     nativeBridge: { ios: "account", android: "AccountAndroid" },
     errorReporting: { url: "https://errors.example.org/v1/notices", apiKey: "key" },
   });
   vi.stubGlobal("fetch", async (url: string, { body }: RequestInit) => {
-    sent.push({ url, notice: JSON.parse(String(body)) });
+    reports.push({ url, notice: JSON.parse(String(body)) });
     return Response.json({ id: "1" }, { status: 201 });
   });
 });
@@ -36,19 +36,19 @@ function hostOf(environment: string, api: string | null = null) {
 const errorNamed = (name: string): Error => Object.assign(new Error("no such pass"), { name });
 
 it.each([
-  { name: "an element's", make: () => hostOf("production"), component: "x-account" },
-  { name: "an element's of a named environment", make: () => hostOf("sandbox", "production"), component: "x-account" },
+  { name: "an element's", createHost: () => hostOf("production"), component: "x-account" },
+  { name: "an element's with its own api", createHost: () => hostOf("sandbox", "production"), component: "x-account" },
   {
     name: "the standalone page's",
-    make: () => createPageHost(document.createElement("div"), "production", () => {}),
+    createHost: () => createPageHost(document.createElement("div"), "production", () => {}),
     component: "page",
   },
-])("reports $name error with the breadcrumbs before it", async ({ name, make, component }) => {
-  const host = make();
+])("reports $name error with the breadcrumbs before it", async ({ name, createHost, component }) => {
+  const host = createHost();
   host.emit("bikeshare-page-view", { path: "/trips", title: "Trips" });
   host.report(errorNamed(name));
   await vi.dynamicImportSettled();
-  expect(sent).toMatchObject([
+  expect(reports).toMatchObject([
     {
       url: "https://errors.example.org/v1/notices",
       notice: {
@@ -65,7 +65,7 @@ it.each([{ host: () => hostOf("sandbox") }, { host: () => hostOf("production", "
   async ({ host }) => {
     host().report(errorNamed("Elsewhere"));
     await vi.dynamicImportSettled();
-    expect(sent).toEqual([]);
+    expect(reports).toEqual([]);
   },
 );
 
@@ -78,36 +78,36 @@ it("reports an app that throws, and disturbs nothing else", async () => {
   });
   expect(hostOf("production").emit("bikeshare-session", { authenticated: true })).toBe(true);
   await vi.dynamicImportSettled();
-  expect(sent).toMatchObject([{ notice: { error: { class: "RangeError", message: "gone" } } }]);
+  expect(reports).toMatchObject([{ notice: { error: { class: "RangeError", message: "gone" } } }]);
 });
 
 it("does not forward an event that the page cancelled", async () => {
-  const posted: string[] = [];
-  vi.stubGlobal("AccountAndroid", { postMessage: (text: string) => posted.push(text) });
+  const appMessages: string[] = [];
+  vi.stubGlobal("AccountAndroid", { postMessage: (text: string) => appMessages.push(text) });
   const host = hostOf("production");
   const element = host.element as HTMLElement;
   element.addEventListener("bikeshare-navigate", (event) => event.preventDefault());
   expect(host.emit("bikeshare-navigate", { path: "/trips" })).toBe(false);
   host.emit("bikeshare-session", { authenticated: false });
   await vi.dynamicImportSettled();
-  expect(posted).toEqual(['{"action":"logout"}']);
+  expect(appMessages).toEqual(['{"action":"logout"}']);
 });
 
-function elementNamed(name: string, system: string | null, chosen: "las" | null = null): HTMLElement {
-  const made = document.createElement(name);
-  if (system !== null) made.setAttribute("system", system);
-  if (chosen) setChosenSystem(made, chosen);
-  return made;
+function elementNamed(name: string, system: string | null, choice: "las" | null = null): HTMLElement {
+  const element = document.createElement(name);
+  if (system !== null) element.setAttribute("system", system);
+  if (choice) setChosenSystem(element, choice);
+  return element;
 }
 
 it.each([
-  { name: "bikeshare-signup", system: null, is: "phl" },
-  { name: "bikeshare-signup", system: " ", is: "phl" },
-  { name: "bikeshare-signup", system: "lax", is: "lax" },
-  { name: "bikeshare-account", system: null, is: null },
-  { name: "bikeshare-account", system: "lax", is: "lax" },
-  { name: "bikeshare-account", system: null, chosen: "las" as const, is: "las" },
-  { name: "bikeshare-account", system: "phl", chosen: "las" as const, is: "phl" },
-])("$name with system=$system and $chosen chosen in it has the program $is", ({ name, system, chosen, is }) => {
-  expect(systemOf(elementNamed(name, system, chosen))).toBe(is);
+  { name: "bikeshare-signup", system: null, expected: "phl" },
+  { name: "bikeshare-signup", system: " ", expected: "phl" },
+  { name: "bikeshare-signup", system: "lax", expected: "lax" },
+  { name: "bikeshare-account", system: null, expected: null },
+  { name: "bikeshare-account", system: "lax", expected: "lax" },
+  { name: "bikeshare-account", system: null, choice: "las" as const, expected: "las" },
+  { name: "bikeshare-account", system: "phl", choice: "las" as const, expected: "phl" },
+])("$name with system=$system and $choice chosen in it has program $expected", ({ name, system, choice, expected }) => {
+  expect(systemOf(elementNamed(name, system, choice))).toBe(expected);
 });

@@ -16,7 +16,7 @@ import { createFakeClock } from "../test/fake-clock.ts";
 import { inAppContext } from "../test/in-app-context.tsx";
 import { openSandbox } from "../test/sandbox-app.ts";
 
-// A page hydrates before it is idle, when sign-up loads its checkout and renders again: on a busy machine within `act`.
+// Sign-up loads its checkout in idle time, after hydration; in these tests that could happen during hydration.
 vi.stubGlobal("requestIdleCallback", () => 0);
 vi.stubGlobal("cancelIdleCallback", () => {});
 
@@ -31,16 +31,16 @@ afterEach(() => act(async () => root.unmount()));
 
 /**
  * Hydrates a prerendered screen.
- * @param meanwhile The rider's actions before hydration.
+ * @param actBefore The rider's actions before hydration.
  */
-async function hydrateScreen(screen: ReactNode, meanwhile = (_world: AppContext) => {}): Promise<HTMLElement> {
+async function hydrateScreen(screen: ReactNode, actBefore = (_app: AppContext) => {}): Promise<HTMLElement> {
   // A promotion is active on this day.
   const app = openSandbox(createFakeClock("2024-11-30T16:20:00Z")).openApp();
   const tree = inAppContext(app, screen);
   const mount = document.createElement("div");
   mount.innerHTML = renderToString(tree);
   formatMessage.mockClear();
-  meanwhile(app);
+  actBefore(app);
   beginHydration(app);
   const onRecoverableError = vi.fn();
   await act(async () => {
@@ -53,7 +53,7 @@ async function hydrateScreen(screen: ReactNode, meanwhile = (_world: AppContext)
 // A rider has to wait for each uninterrupted rendering between the start of React and its first response.
 it("sign-up renders its step once during hydration, although the total updates afterwards", async () => {
   const mount = await hydrateScreen(<SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />);
-  // The whole markup tells where it differs, and happy-dom may answer a selector from its cache.
+  // A failure shows the whole markup; happy-dom may answer a selector from its cache.
   expect(mount.innerHTML).toContain("data-sticky");
   expect(formatCount("signup.continue")).toBe(1);
 });

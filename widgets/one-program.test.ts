@@ -1,4 +1,4 @@
-// Needs a thread of its own: a build's constant is set before any module is evaluated.
+// Needs a thread of its own: it sets a build's constant before any module is evaluated.
 import { expect, it, vi } from "vitest";
 
 vi.stubGlobal("__PROGRAMS__", ["lax"]);
@@ -16,11 +16,11 @@ it("an account without a program has the deployment's only one, and login asks f
   expect(html).not.toContain("<select");
 });
 
-it("the standalone page falls back to it", () => {
+it("the standalone page falls back to the deployment's only program", () => {
   expect(readPageChoices({}).attributes.system).toBe("lax");
 });
 
-it("an element with another program names the only one", () => {
+it("the problem of an element with another program names the only one", () => {
   expect(pricing.parse({}).attributes.system).toBe("lax");
   expect(pricing.parse({ system: "phl" }).problems).toEqual([{ attribute: "system", value: "phl", allowed: ["lax"] }]);
 });

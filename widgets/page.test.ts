@@ -7,13 +7,13 @@ afterEach(() => {
 });
 
 it("copies of one version share apps and tags in any order of loading, versions only the list of elements", () => {
-  const first = pageRegistry("1.0.0");
-  const other = pageRegistry("2.0.0");
-  expect(pageRegistry("1.0.0")).toBe(first);
-  expect(pageRegistry("2.0.0")).toBe(other);
-  expect(other.apps).not.toBe(first.apps);
-  expect([first.firstVersion, other.firstVersion]).toEqual(["1.0.0", "1.0.0"]);
-  expect(other.elements).toBe(first.elements);
-  first.tags.add("bikeshare-pricing");
-  expect([...other.tags]).toEqual([]);
+  const registry = pageRegistry("1.0.0");
+  const otherRegistry = pageRegistry("2.0.0");
+  expect(pageRegistry("1.0.0")).toBe(registry);
+  expect(pageRegistry("2.0.0")).toBe(otherRegistry);
+  expect(otherRegistry.apps).not.toBe(registry.apps);
+  expect([registry.firstVersion, otherRegistry.firstVersion]).toEqual(["1.0.0", "1.0.0"]);
+  expect(otherRegistry.elements).toBe(registry.elements);
+  registry.tags.add("bikeshare-pricing");
+  expect([...otherRegistry.tags]).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { prerenderer } from "./prerender.tsx";
 
 it.each([true, false])(
   "the prerendered login mentions phone numbers if the service finds usernames by them: %s",
-  async (isNamed) => {
-    const configuration = configurationWith({ lookupNamesUsers: isNamed });
+  async (lookupNamesUsers) => {
+    const configuration = configurationWith({ lookupNamesUsers });
     const { html } = await prerenderer(definition)("phl", "en", configuration);
-    expect(html).toContain(isNamed ? "Email, phone or username" : "Email or username");
+    expect(html).toContain(lookupNamesUsers ? "Email, phone or username" : "Email or username");
   },
 );

@@ -44,6 +44,6 @@ it.each([
   { tag: "account", attributes: { session: "tab" }, isOther: true },
   { tag: "signup", attributes: { session: "tab" }, isOther: false },
   { tag: "pricing", attributes: { passes: "reduced" }, isOther: true },
-] as const)("$tag with $attributes has another first screen than the prerendered: $isOther", (row) => {
+] as const)("$tag with $attributes has another first screen than the prerendered one: $isOther", (row) => {
   expect(startsWithOtherScreen(`bikeshare-${row.tag}`, row.attributes)).toBe(row.isOther);
 });

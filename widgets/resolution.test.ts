@@ -28,7 +28,7 @@ function source(store: AttributeStore, overrides: Partial<Source> = {}): Source 
     ...overrides,
   };
 }
-/** A resolution whose second program waits for its chunk. */
+/** Resolves an element whose second program waits for its chunk. */
 async function resolveWithLateChunk() {
   const store = attributeStore({});
   const chunk = deferred<typeof app>();
@@ -56,41 +56,41 @@ describe("resolveElement", () => {
 
   it("queues a page's commands until their program is loaded, and keeps their order", async () => {
     const { store, chunk, resolution } = await resolveWithLateChunk();
-    const heard: string[] = [];
-    const say = (what: string) =>
-      resolution.whenLoaded(() => heard.push(`${what} to ${resolution.get().attributes.system}`));
-    say("hello");
-    expect(heard).toEqual(["hello to phl"]);
+    const executedCommands: string[] = [];
+    const queueCommand = (command: string) =>
+      resolution.whenLoaded(() => executedCommands.push(`${command} to ${resolution.get().attributes.system}`));
+    queueCommand("hello");
+    expect(executedCommands).toEqual(["hello to phl"]);
     store.set({ system: "lax" });
-    say("one");
+    queueCommand("one");
     store.set({ system: "las" });
-    say("two");
+    queueCommand("two");
     chunk.resolve(app);
     await waitForTasks();
-    expect(heard).toEqual(["hello to phl", "one to las", "two to las"]);
+    expect(executedCommands).toEqual(["hello to phl", "one to las", "two to las"]);
   });
 
   it("shows the last of several changes, whichever chunk arrives last", async () => {
     const store = attributeStore({});
-    const slow = deferred<typeof app>();
+    const slowChunk = deferred<typeof app>();
     const resolution = await resolveElement(
-      source(store, { loadApp: (system) => (system === "lax" ? slow.promise : Promise.resolve(app)) }),
+      source(store, { loadApp: (system) => (system === "lax" ? slowChunk.promise : Promise.resolve(app)) }),
     );
     store.set({ system: "lax" });
     store.set({ system: "las" });
     await waitForTasks();
-    slow.resolve(app);
+    slowChunk.resolve(app);
     await waitForTasks();
     expect(resolution.get().attributes.system).toBe("las");
   });
 
   it("applies a change that came while the first chunks were loading, and none once it is stopped", async () => {
     const store = attributeStore({});
-    const first = deferred<typeof app>();
-    const pending = resolveElement(source(store, { loadApp: () => first.promise }));
+    const firstChunk = deferred<typeof app>();
+    const pendingResolution = resolveElement(source(store, { loadApp: () => firstChunk.promise }));
     store.set({ passes: "reduced" });
-    first.resolve(app);
-    const resolution = await pending;
+    firstChunk.resolve(app);
+    const resolution = await pendingResolution;
     await waitForTasks();
     expect(resolution.get()).toMatchObject({ attributes: { passes: "reduced" }, problems: [], app });
     resolution.stop();
@@ -99,7 +99,7 @@ describe("resolveElement", () => {
     expect(resolution.get().attributes.passes).toBe("reduced");
   });
 
-  it("keeps the current screen when a chunk fails, releases the queue, and reports it once", async () => {
+  it("keeps the current screen when a chunk fails, runs queued commands, and reports the failure once", async () => {
     const store = attributeStore({});
     const failures: unknown[] = [];
     const resolution = await resolveElement(
@@ -109,27 +109,27 @@ describe("resolveElement", () => {
       }),
     );
     store.set({ system: "lax" });
-    const heard: string[] = [];
-    resolution.whenLoaded(() => heard.push(resolution.get().attributes.system));
+    const executedCommands: string[] = [];
+    resolution.whenLoaded(() => executedCommands.push(resolution.get().attributes.system));
     await waitForTasks();
-    expect([resolution.get().attributes.system, heard]).toEqual(["phl", ["phl"]]);
+    expect([resolution.get().attributes.system, executedCommands]).toEqual(["phl", ["phl"]]);
     expect(failures).toEqual([new TypeError("no chunk")]);
   });
 
   it("reports an unknown environment, and never requests it", async () => {
-    const asked: (string | null)[] = [];
-    const wrong: unknown[] = [];
+    const requestedApis: (string | null)[] = [];
+    const reportedProblems: unknown[] = [];
     const resolution = await resolveElement(
       source(attributeStore({ api: "nowhere" }), {
         loadApp: async (_system, api) => {
-          asked.push(api);
+          requestedApis.push(api);
           return app;
         },
-        onProblem: (problem) => wrong.push(problem),
+        onProblem: (problem) => reportedProblems.push(problem),
       }),
     );
     expect(resolution.get().problems).toEqual([{ attribute: "api", value: "nowhere", allowed: ["sandbox"] }]);
-    expect(wrong).toEqual(resolution.get().problems);
-    expect(asked).toEqual([null]);
+    expect(reportedProblems).toEqual(resolution.get().problems);
+    expect(requestedApis).toEqual([null]);
   });
 });

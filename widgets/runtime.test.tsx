@@ -6,7 +6,7 @@ import { pageRegistry } from "./page.ts";
 import { definition } from "./pricing-entry.tsx";
 import { createRuntime } from "./runtime.tsx";
 
-// These elements render by themselves, as on a page.
+// As on a page, React renders these elements without `act`.
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(() => {
   vi.useRealTimers();
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const SNAPSHOT: AttributeSnapshot = { system: "phl", locale: "en" };
 
-/** The shell's side of an element; resolves once React has rendered. */
+/** The shell's side of an element, which calls `onRendered` once React has rendered. */
 function mountBridge(onRendered: () => void, prerendered?: string): ElementBridge {
   const element = document.createElement("x-pricing");
   const root = element.attachShadow({ mode: "open" });
@@ -41,33 +41,33 @@ function mountBridge(onRendered: () => void, prerendered?: string): ElementBridg
 const NEVER = new Promise<never>(() => {});
 const StuckScreen = () => use(NEVER);
 
-it("an element that never ends to render blocks the others for 5 s at most", async () => {
+it("an element that never finishes its rendering blocks the others for 5 s at most", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
-  const stuck = createRuntime({ ...definition, Screen: StuckScreen });
-  const done: string[] = [];
-  stuck.mount(mountBridge(() => void done.push("stuck")));
-  createRuntime(definition).mount(mountBridge(() => void done.push("other")));
+  const stuckRuntime = createRuntime({ ...definition, Screen: StuckScreen });
+  const renderedElements: string[] = [];
+  stuckRuntime.mount(mountBridge(() => void renderedElements.push("stuck")));
+  createRuntime(definition).mount(mountBridge(() => void renderedElements.push("other")));
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(done).toEqual([]);
+  expect(renderedElements).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
-  await vi.waitFor(() => expect(done).toEqual(["other"]), 20_000);
+  await vi.waitFor(() => expect(renderedElements).toEqual(["other"]), 20_000);
 });
 
 it("an element that is removed before React has begun to hydrate it reports no error", async () => {
-  const warnings = vi.spyOn(console, "warn").mockReturnValue();
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
   const bridge = mountBridge(() => {}, "phl en");
   const codes: string[] = [];
   bridge.element.addEventListener("bikeshare-error", (event) => codes.push(Reflect.get(event, "detail").code));
-  await new Promise<void>((removed) => {
+  await new Promise<void>((resolve) => {
     const captureDrafts = () =>
       queueMicrotask(() => {
-        remove();
-        removed();
+        unmount();
+        resolve();
       });
-    const remove = createRuntime({ ...definition, captureDrafts }).mount(bridge);
+    const unmount = createRuntime({ ...definition, captureDrafts }).mount(bridge);
   });
   await vi.waitFor(() => expect(bridge.mount.childNodes).toHaveLength(0));
   expect(codes).toEqual([]);
-  expect(warnings).not.toHaveBeenCalled();
+  expect(warn).not.toHaveBeenCalled();
 });

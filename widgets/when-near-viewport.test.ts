@@ -5,7 +5,7 @@ import { whenNearViewport } from "./when-near-viewport.ts";
 let observers = 0;
 afterEach(() => vi.unstubAllGlobals());
 
-it("observes an element no longer once it is needed", async () => {
+it("stops observing an element once the rider points at it", async () => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -20,7 +20,7 @@ it("observes an element no longer once it is needed", async () => {
   const element = document.createElement("x-pricing");
   element.attachShadow({ mode: "open" });
   let listeners = 0;
-  const waiting = whenNearViewport(element, () => {
+  const untilNear = whenNearViewport(element, () => {
     listeners += 1;
     return () => {
       listeners -= 1;
@@ -28,6 +28,6 @@ it("observes an element no longer once it is needed", async () => {
   });
   expect([observers, listeners]).toEqual([1, 1]);
   element.dispatchEvent(new Event("pointerover"));
-  await waiting;
+  await untilNear;
   expect([observers, listeners]).toEqual([0, 0]);
 });

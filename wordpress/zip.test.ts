@@ -20,7 +20,7 @@ it("lists each text once, with its source line and the comment for translators",
   ]);
 });
 
-it("finds every translation call of the plugin", () => {
+it("the template has the text of every translation call of the plugin", () => {
   const sources = readdirSync("wordpress", { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(php|js)$/.test(file),
   );

@@ -16,12 +16,12 @@ async function riderOf(backEnd: ReturnType<typeof createBackEnd>, system: string
 }
 
 describe.each(SYSTEM_CODES)("%s", (system) => {
-  it("the bar starts with the rider's pass", async () => {
+  it("the test-controls bar starts with the pass that the mock's rider holds", async () => {
     const { subscriptions } = await riderOf(createBackEnd(), system);
     expect(subscriptions[0].subscriptionTypeId).toBe(firstPassOf(system));
   });
 
-  it("the back end accepts every pass that the bar offers, in every state", async () => {
+  it("the back end accepts every pass of the program, in every state that the bar offers", async () => {
     const backEnd = createBackEnd();
     const { passes } = await loadProgram(system);
     for (const { id } of passes) {
@@ -39,12 +39,12 @@ describe.each(SYSTEM_CODES)("%s", (system) => {
     }
   });
 
-  it("its rider can log in", async () => {
+  it("the mock's rider can log in", async () => {
     await expect(createBackEnd().logIn(system)).resolves.toMatch(/^sandbox-/);
   });
 });
 
-it("reports a refusal of the back end", async () => {
+it("a scene that the back end refuses is an error with the reason", async () => {
   const backEnd = createBackEnd();
   await expect(backEnd.setUp("phl", 9999, DEFAULT_SCENE)).rejects.toThrow("No such pass: 9999");
 });

@@ -12,11 +12,11 @@ async function openMock(scene: Partial<Scene>) {
   const backEnd = createBackEnd({ verificationDelayMs: 0 });
   const appOf = createPageApps(mockDeployment("https://mock.example/mock/"), { fetch: backEnd.fetch }, true);
   const page = { choices: createPageChoices(null, "mock"), appOf };
-  const first: Scene = { system: "phl", ...DEFAULT_SCENE, isEmbedded: false, isLoggedIn: true };
-  const controls = await createControls(page, backEnd, { ...first, ...scene });
+  const initialScene: Scene = { system: "phl", ...DEFAULT_SCENE, isEmbedded: false, isLoggedIn: true };
+  const controls = await createControls(page, backEnd, { ...initialScene, ...scene });
   const app = await appOf("phl");
   const { bikeshare } = await sessionOf(app).begin().calls();
-  return { controls, page, app, bikeshare, shown: () => controls.get().scene };
+  return { controls, page, app, bikeshare, sceneInBar: () => controls.get().scene };
 }
 
 type Bikeshare = Awaited<ReturnType<typeof openMock>>["bikeshare"];
@@ -24,68 +24,68 @@ const buyMonthly = (bikeshare: Bikeshare) =>
   bikeshare.renew({ subscriptionTypeId: 103, isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null });
 
 it.each([
-  { did: "cancels", from: {}, act: (rider: Bikeshare) => rider.setAutoRenewing(false), state: "cancelled", pass: 104 },
+  { action: "cancels", scene: {}, act: (api: Bikeshare) => api.setAutoRenewing(false), state: "cancelled", pass: 104 },
   {
-    did: "reactivates",
-    from: { state: "cancelled" as const },
-    act: (rider: Bikeshare) => rider.setAutoRenewing(true),
+    action: "reactivates",
+    scene: { state: "cancelled" as const },
+    act: (api: Bikeshare) => api.setAutoRenewing(true),
     state: "active",
     pass: 104,
   },
-  { did: "buys", from: { state: "none" as const }, act: buyMonthly, state: "active", pass: 103 },
+  { action: "buys", scene: { state: "none" as const }, act: buyMonthly, state: "active", pass: 103 },
   {
-    did: "settles",
-    from: { state: "delinquent" as const },
-    act: async (rider: Bikeshare) => {
-      const user = await rider.user();
-      await rider.settleDelinquency({ userId: user?.userId ?? 0, programId: 3 });
+    action: "settles",
+    scene: { state: "delinquent" as const },
+    act: async (api: Bikeshare) => {
+      const user = await api.user();
+      await api.settleDelinquency({ userId: user?.userId ?? 0, programId: 3 });
     },
     state: "active",
     pass: 104,
   },
-])("the bar shows the rider's new state and pass after the rider $did", async ({ from, act, state, pass }) => {
-  const { controls, bikeshare, shown } = await openMock(from);
-  const follows = new Promise<void>((resolve) => controls.subscribe(resolve));
+])("the bar shows the rider's new state and pass after the rider $action", async ({ scene, act, state, pass }) => {
+  const { controls, bikeshare, sceneInBar } = await openMock(scene);
+  const barChange = new Promise<void>((resolve) => controls.subscribe(resolve));
   await act(bikeshare);
-  await follows;
-  expect(shown()).toMatchObject({ state, passId: pass });
+  await barChange;
+  expect(sceneInBar()).toMatchObject({ state, passId: pass });
 });
 
-type Mock = Awaited<ReturnType<typeof openMock>>;
-const isRenewing = async ({ bikeshare }: Mock) => (await bikeshare.user())?.isAutoRenewing;
+type OpenedMock = Awaited<ReturnType<typeof openMock>>;
+const isRenewing = async ({ bikeshare }: OpenedMock) => (await bikeshare.user())?.isAutoRenewing;
 
-it.each<{ part: Partial<Scene>; find: (mock: Mock) => unknown; found: unknown }>([
-  { part: { system: "lax" }, find: ({ page }) => page.choices.get().system, found: "lax" },
-  { part: { system: null }, find: ({ page }) => page.choices.get().system, found: null },
-  { part: { isEmbedded: true }, find: ({ page }) => page.choices.get().embedded !== null, found: true },
-  { part: { isLoggedIn: false }, find: ({ app }) => app.store.getState().session.status, found: "anonymous" },
+it.each<{ change: Partial<Scene>; read: (mock: OpenedMock) => unknown; expected: unknown }>([
+  { change: { system: "lax" }, read: ({ page }) => page.choices.get().system, expected: "lax" },
+  { change: { system: null }, read: ({ page }) => page.choices.get().system, expected: null },
+  { change: { isEmbedded: true }, read: ({ page }) => page.choices.get().embedded !== null, expected: true },
+  { change: { isLoggedIn: false }, read: ({ app }) => app.store.getState().session.status, expected: "anonymous" },
   {
-    part: { passId: 103 },
-    find: async ({ bikeshare }) => (await bikeshare.user())?.subscriptionTypeId,
-    found: 103,
+    change: { passId: 103 },
+    read: async ({ bikeshare }) => (await bikeshare.user())?.subscriptionTypeId,
+    expected: 103,
   },
-  { part: { state: "cancelled" }, find: isRenewing, found: false },
+  { change: { state: "cancelled" }, read: isRenewing, expected: false },
   {
-    part: { hasKeyCard: true },
-    find: async ({ bikeshare }) => (await bikeshare.keyCard(3001)) !== null,
-    found: true,
+    change: { hasKeyCard: true },
+    read: async ({ bikeshare }) => (await bikeshare.keyCard(3001)) !== null,
+    expected: true,
   },
-])("setting $part in the bar changes the page and its back end", async ({ part, find, found }) => {
+])("setting $change in the bar changes the page and its back end", async ({ change, read, expected }) => {
   const mock = await openMock({});
-  expect(await find(mock)).not.toBe(found);
-  await mock.controls.change(part);
-  expect(mock.shown()).toMatchObject(part);
-  expect(await find(mock)).toBe(found);
+  expect(await read(mock)).not.toBe(expected);
+  await mock.controls.change(change);
+  expect(mock.sceneInBar()).toMatchObject(change);
+  expect(await read(mock)).toBe(expected);
 });
 
 it.each(["user", "summary", "payment-profile", "unpaid-fees", "key-card", "statements"])(
   "a control that changes the rider makes screens reload %s",
   async (key) => {
     const { controls, app } = await openMock({});
-    const ask = vi.fn(async () => "an answer");
-    const stop = cacheOf(app).subscribe(riderKey(key), ask, () => {});
+    const load = vi.fn(async () => "an answer");
+    const unsubscribe = cacheOf(app).subscribe(riderKey(key), load, () => {});
     await controls.change({ hasKeyCard: true });
-    expect(ask).toHaveBeenCalledTimes(2);
-    stop();
+    expect(load).toHaveBeenCalledTimes(2);
+    unsubscribe();
   },
 );

@@ -16,7 +16,7 @@ it.each([
   expect((await createCaller().post("account/lookup", body)).status).toBe(status);
 });
 
-it("a lookup returns the username if the scenario says so", async () => {
+it("a lookup returns the username in the scenario for it", async () => {
   const caller = createCaller();
   await caller.control({ scenario: "lookup-with-username" });
   const answer = await caller.post("account/lookup", { contactEmail: "rider@example.org", system: "phl" });
@@ -29,10 +29,10 @@ it("a wrong phone code stays pending, and the right one returns 200", async () =
   const phone = { contactPhone: "+12155550199", system: "phl" };
   expect((await caller.post("account/phoneVerification", { ...phone, code: "123456" })).status).toBe(404);
   await caller.post("account/phoneVerification", { ...phone, channel: "call" });
-  const wrong = await caller.post("account/phoneVerification", { ...phone, code: "000000" });
-  expect([wrong.status, await wrong.json()]).toEqual([200, { status: "pending" }]);
-  const right = await caller.post("account/phoneVerification", { ...phone, code: "123456" });
-  expect(await right.json()).toEqual({ status: 200 });
+  const wrongAnswer = await caller.post("account/phoneVerification", { ...phone, code: "000000" });
+  expect([wrongAnswer.status, await wrongAnswer.json()]).toEqual([200, { status: "pending" }]);
+  const rightAnswer = await caller.post("account/phoneVerification", { ...phone, code: "123456" });
+  expect(await rightAnswer.json()).toEqual({ status: 200 });
 });
 
 it("an access token expires after an hour of the sandbox's clock", async () => {

@@ -4,7 +4,7 @@ import { EMPTY_CART } from "../../src/domain/cart.ts";
 import { rideFees } from "../../src/domain/pass-advisor.ts";
 import { DURATION_DAYS, isOffered } from "../../src/domain/passes.ts";
 import type { Program } from "../../src/domain/program.ts";
-import { PROGRAMS as BUNDLED } from "../../src/domain/programs/programs.ts";
+import { PROGRAMS as APP_PROGRAMS } from "../../src/domain/programs/programs.ts";
 import { appliesOn } from "../../src/domain/promotions.ts";
 import { addDays, dateIn, startOfDayIn } from "../../src/lib/calendar.ts";
 import { PROCESSORS } from "../../src/payment/payment-card.ts";
@@ -18,14 +18,14 @@ import { newSubscription } from "./subscriptions.ts";
 import { tripFee } from "./trips.ts";
 import { createSandboxState } from "./worlds.ts";
 
-const programs: readonly Program[] = Object.values(BUNDLED);
+const programs: readonly Program[] = Object.values(APP_PROGRAMS);
 
 describe.each(programs)("in $system the sandbox", ({ system, passes, regions, timeZone }) => {
-  const sold = PASSES[system] ?? [];
+  const soldPasses = PASSES[system] ?? [];
 
-  it("sells every pass that the bundle offers, at the bundle's price", () => {
+  it("sells every pass that the app offers, at the app's price", () => {
     expect(
-      sold
+      soldPasses
         .filter(({ restricted }) => !restricted)
         .map((pass) => [pass.id, pass.name, Math.round(pass.price * 100), pass.renews, pass.discountVerification]),
     ).toEqual(
@@ -35,7 +35,7 @@ describe.each(programs)("in $system the sandbox", ({ system, passes, regions, ti
     );
   });
 
-  it("lets a rider hold every pass of the bundle, with the bundle's length and renewal", () => {
+  it("lets a rider hold every pass of the app, with the app's length and renewal", () => {
     for (const pass of passes) {
       expect(findHeldPass(system, pass.id)).toMatchObject({
         name: pass.name,
@@ -48,35 +48,35 @@ describe.each(programs)("in $system the sandbox", ({ system, passes, regions, ti
     }
   });
 
-  it("prorates the same passes as the bundle", () => {
+  it("prorates the same passes as the app", () => {
     for (const pass of passes) {
-      const held = findHeldPass(system, pass.id);
-      expect(held !== undefined && isProratable(held)).toBe(pass.prorateOnChange);
+      const heldPass = findHeldPass(system, pass.id);
+      expect(heldPass !== undefined && isProratable(heldPass)).toBe(pass.prorateOnChange);
     }
   });
 
-  it("charges for a trip what the bundle shows for the held pass", () => {
+  it("charges for a trip what the app shows for the held pass", () => {
     for (const pass of passes) {
       for (const minutes of [30, 31, 60, 61, 95, 120, 121]) {
-        const lines = rideFees(pass, { rides: [{ began: 0, minutes }], eBikeShare: 0, zone: timeZone });
-        const fee = lines.reduce((sum, { amount }) => sum + amount, 0);
+        const fees = rideFees(pass, { rides: [{ began: 0, minutes }], eBikeShare: 0, zone: timeZone });
+        const total = fees.reduce((sum, { amount }) => sum + amount, 0);
         expect([pass.name, Math.round(tripFee(system, findHeldPass(system, pass.id), minutes) * 100)]).toEqual([
           pass.name,
-          fee,
+          total,
         ]);
       }
     }
   });
 
-  it("offers a key card with the same passes and fee as the bundle", () => {
+  it("offers a key card with the same passes and fee as the app", () => {
     for (const pass of passes.filter(isOffered)) {
-      expect(sold.find(({ id }) => id === pass.id)?.cardCost ?? null).toBe(
+      expect(soldPasses.find(({ id }) => id === pass.id)?.cardCost ?? null).toBe(
         pass.cardDefault === null ? null : pass.cardCost / 100,
       );
     }
   });
 
-  it("accepts each region of the bundle", async () => {
+  it("accepts each region of the app", async () => {
     for (const region of regions.map(({ registrationTitle }) => registrationTitle)) {
       const caller = createCaller();
       await caller.confirmPhone();
@@ -88,22 +88,22 @@ describe.each(programs)("in $system the sandbox", ({ system, passes, regions, ti
 });
 
 /** Each built-in promotion, at noon of its last day. */
-const promoted = programs.flatMap((program) =>
+const promotionsOnLastDay = programs.flatMap((program) =>
   program.promotions.map((promotion) => {
     const { rule } = promotion;
     let day = addDays(rule.before, -1);
     while (!appliesOn(rule, day)) day = addDays(day, -1);
-    const at = startOfDayIn(program.timeZone, day) + 12 * 3_600_000;
-    return { ...promotion, program, day, at, system: program.system, ids: promotion.subscriptionTypeIds };
+    const noon = startOfDayIn(program.timeZone, day) + 12 * 3_600_000;
+    return { ...promotion, program, day, noon, system: program.system, passIds: promotion.subscriptionTypeIds };
   }),
 );
 
-it.each(promoted.filter(({ code }) => code !== null))(
-  "in $system on $day $code costs what the bundle shows for $ids",
-  async ({ program, at, ids, code, offer }) => {
+it.each(promotionsOnLastDay.filter(({ code }) => code !== null))(
+  "in $system on $day $code costs what the app shows for $passIds",
+  async ({ program, noon, passIds, code, offer }) => {
     const caller = createCaller();
-    await caller.control({ clock: new Date(at).toISOString() });
-    for (const subscriptionTypeId of ids) {
+    await caller.control({ clock: new Date(noon).toISOString() });
+    for (const subscriptionTypeId of passIds) {
       const answer = await caller.post("account/promocode", {
         system: program.system,
         email: "ana@example.org",
@@ -123,53 +123,53 @@ it.each(promoted.filter(({ code }) => code !== null))(
   },
 );
 
-it.each(promoted)(
-  "in $system on $day a pass of $ids lasts as long as the bundle shows",
-  ({ program, at, ids, offer }) => {
+it.each(promotionsOnLastDay)(
+  "in $system on $day a pass of $passIds lasts as long as the app shows",
+  ({ program, noon, passIds, offer }) => {
     const { system } = program;
     const state = createSandboxState("t", { clock: machineClock, verificationDelayMs: 0 });
-    for (const id of ids) {
+    for (const id of passIds) {
       const pass = findPass(system, id);
       if (!pass || pass.days === null) continue;
-      state.clock.set(at);
+      state.clock.set(noon);
       const { start, end } = newSubscription(state, pass);
-      const own = (start ?? 0) + pass.days * 86_400_000;
+      const regularEnd = (start ?? 0) + pass.days * 86_400_000;
       const months = offer.kind === "bonusMonths" ? offer.months : 0;
       expect([id, dateIn(program.timeZone, end ?? 0)]).toEqual([
         id,
-        dateIn(program.timeZone, new Date(own).setUTCMonth(new Date(own).getUTCMonth() + months)),
+        dateIn(program.timeZone, new Date(regularEnd).setUTCMonth(new Date(regularEnd).getUTCMonth() + months)),
       ]);
     }
   },
 );
 
-it("has the bundle's payment processors, the default one first", () => {
+it("the sandbox has the app's payment processors, the default one first", () => {
   expect(SANDBOX_PROCESSORS).toEqual(PROCESSORS);
 });
 
-it.each(programs)("$system has the bundle's id, name, state and time zone", ({ system, id, name, state, timeZone }) => {
+it.each(programs)("$system has the app's id, name, state and time zone", ({ system, id, name, state, timeZone }) => {
   expect(PROGRAMS[system]).toMatchObject({ programId: id, name, state, zone: timeZone });
 });
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-it("answers exactly the calls of the bundle, each by its own method only", async () => {
+it("the sandbox answers exactly the calls of the app, each by its own method only", async () => {
   const caller = createCaller();
   const calls = Object.values(CALLS).map(
     ({ service, method, path }) => `${method} /${service}/${path.replace(/^\//, "")}`,
   );
   const paths = new Set([...calls.map((call) => call.split(" ")[1] ?? ""), ...RIDER_CALLS.map(([, path]) => path)]);
-  const answered: string[] = [];
+  const answeredCalls: string[] = [];
   for (const path of paths) {
     for (const method of METHODS) {
       const { status } = await caller.send(method, path.slice(1), method === "GET" ? undefined : {});
-      if (status !== 404) answered.push(`${method} ${path}`);
+      if (status !== 404) answeredCalls.push(`${method} ${path}`);
     }
   }
-  expect(answered.toSorted()).toEqual(calls.toSorted());
+  expect(answeredCalls.toSorted()).toEqual(calls.toSorted());
 });
 
-it("accepts the cart as the bundle's wire layer writes it", async () => {
+it("the sandbox accepts the cart as the app's wire layer writes it", async () => {
   const caller = createCaller();
   await caller.confirmPhone();
   const order = registration();

@@ -2,16 +2,16 @@ import { expect, it } from "vitest";
 import { isExpired } from "./billing.ts";
 import { cardToken, logInAtTime } from "./caller.ts";
 
-const PROFILE = "bikeshare/1/user/paymentProfile";
-const CARD = "bikeshare/1/stripe/paymentprofile";
-const MASTERCARD = "tok_ok_mastercard_4444_07_2031_credit_US_19103_00000000-0000-4000-8000-00000000abcd";
-const OLD_CARD = "tok_ok_visa_4242_02_2026_credit_US_19103_00000000-0000-4000-8000-00000000abce";
+const PROFILE_PATH = "bikeshare/1/user/paymentProfile";
+const CARD_PATH = "bikeshare/1/stripe/paymentprofile";
+const MASTERCARD_TOKEN = "tok_ok_mastercard_4444_07_2031_credit_US_19103_00000000-0000-4000-8000-00000000abcd";
+const EXPIRED_TOKEN = "tok_ok_visa_4242_02_2026_credit_US_19103_00000000-0000-4000-8000-00000000abce";
 it.each(["newcomer", "rider", "expired-card", "other-processor"])(
-  "saves the card of a token for %s",
+  "saves the card that a token describes for the rider %s",
   async (userName) => {
     const { rider } = await logInAtTime(userName);
-    await rider.answer("PUT", CARD, { tokenId: MASTERCARD });
-    expect(await rider.answer("GET", PROFILE)).toMatchObject({
+    await rider.answer("PUT", CARD_PATH, { tokenId: MASTERCARD_TOKEN });
+    expect(await rider.answer("GET", PROFILE_PATH)).toMatchObject({
       paymentProcessorType: "Stripe",
       cardType: "MasterCard",
       cardLastFour: "4444",
@@ -23,45 +23,45 @@ it.each(["newcomer", "rider", "expired-card", "other-processor"])(
 
 it.each([
   { what: "a declined card", body: { tokenId: cardToken({ outcome: "declined" }) }, status: 402, field: "tokenId" },
-  { what: "an expired card", body: { tokenId: OLD_CARD }, status: 402, field: "tokenId", code: "expired_card" },
+  { what: "an expired card", body: { tokenId: EXPIRED_TOKEN }, status: 402, field: "tokenId", code: "expired_card" },
   { what: "a token that no card made", body: { tokenId: "tok_visa" }, status: 400, field: "tokenId" },
   { what: "no token", body: { tokenId: "" }, status: 422 },
-  { what: "an unknown key", body: { tokenId: MASTERCARD, name: "A" }, status: 422 },
+  { what: "an unknown key", body: { tokenId: MASTERCARD_TOKEN, name: "A" }, status: 422 },
 ])("refuses $what and keeps the card", async ({ body, status, field, code }) => {
   const { rider } = await logInAtTime("rider");
-  const before = await rider.answer("GET", PROFILE);
-  const answer = await rider.call("PUT", CARD, body);
+  const profileBefore = await rider.answer("GET", PROFILE_PATH);
+  const answer = await rider.call("PUT", CARD_PATH, body);
   expect([answer.status, await answer.json()]).toEqual([
     status,
     { error: expect.any(String), ...(field && { field }), ...(code && { code }) },
   ]);
-  expect(await rider.answer("GET", PROFILE)).toEqual(before);
+  expect(await rider.answer("GET", PROFILE_PATH)).toEqual(profileBefore);
 });
 
-it("accepts a token once", async () => {
+it("accepts a card token only once", async () => {
   const { rider } = await logInAtTime("rider");
-  await rider.answer("PUT", CARD, { tokenId: MASTERCARD });
-  const again = await rider.call("PUT", CARD, { tokenId: MASTERCARD });
-  expect([again.status, await again.json()]).toEqual([
+  await rider.answer("PUT", CARD_PATH, { tokenId: MASTERCARD_TOKEN });
+  const secondAnswer = await rider.call("PUT", CARD_PATH, { tokenId: MASTERCARD_TOKEN });
+  expect([secondAnswer.status, await secondAnswer.json()]).toEqual([
     402,
     { error: "This card token was already used.", field: "tokenId" },
   ]);
 });
 
-const SETTLE = "bikeshare/1/user/settledelinquency?userId=3008&programId=3";
+const SETTLE_PATH = "bikeshare/1/user/settledelinquency?userId=3008&programId=3";
 
-it("settles the fees once, without the subscription, when the card is valid", async () => {
+it("charges the unpaid fees except the pass's price, once, and only with a valid card", async () => {
   const { caller, rider } = await logInAtTime("delinquent");
-  const declined = await rider.call("PUT", SETTLE);
-  expect([declined.status, await declined.json()]).toEqual([
+  const declinedAnswer = await rider.call("PUT", SETTLE_PATH);
+  expect([declinedAnswer.status, await declinedAnswer.json()]).toEqual([
     402,
     { error: "Your card was declined.", field: "tokenId" },
   ]);
   expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({ userId: 3008, isDelinquent: true });
 
-  await rider.answer("PUT", CARD, { tokenId: cardToken() });
-  await rider.answer("PUT", SETTLE);
-  await rider.answer("PUT", SETTLE);
+  await rider.answer("PUT", CARD_PATH, { tokenId: cardToken() });
+  await rider.answer("PUT", SETTLE_PATH);
+  await rider.answer("PUT", SETTLE_PATH);
   expect((await caller.state()).charges).toEqual([{ userId: 3008, tokenId: null, dollars: 6.5, what: "fees" }]);
   expect(await rider.answer("GET", "bts/user/unpaid-fees")).toEqual({ data: [] });
   expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({

@@ -4,19 +4,19 @@ import { createCaller, eligibilityClaim } from "./caller.ts";
 describe("a promo code", () => {
   const NOW = "2026-03-01T12:00:00Z";
 
-  const promoRequest = (named: {
+  const promoRequest = (order: {
     promoCode: string;
     system?: string;
     pass: number;
     type?: string;
     email?: string;
   }) => ({
-    promoCode: named.promoCode,
-    system: named.system ?? "phl",
-    email: named.email ?? "ana@example.org",
-    type: named.type ?? "new",
+    promoCode: order.promoCode,
+    system: order.system ?? "phl",
+    email: order.email ?? "ana@example.org",
+    type: order.type ?? "new",
     username: null,
-    subscriptionTypeId: named.pass,
+    subscriptionTypeId: order.pass,
     currentPassType: null,
     currentStatus: null,
   });
@@ -52,13 +52,13 @@ describe("a promo code", () => {
     { promoCode: "RIDE20", system: "phl", pass: 95, cost: null },
     { promoCode: "NOSUCHCODE", system: "phl", pass: 103, cost: null },
     { promoCode: "toString", system: "phl", pass: 103, cost: null },
-  ])("$promoCode for pass $pass of $system at $at, $type $email, costs $cost", async ({ at = NOW, cost, ...named }) => {
+  ])("$promoCode for pass $pass of $system at $at, $type $email, costs $cost", async ({ at = NOW, cost, ...order }) => {
     const caller = createCaller();
     await caller.control({ clock: at });
-    const answer = await caller.post("account/promocode", promoRequest(named));
-    const shown = named.promoCode.trim().toUpperCase();
+    const answer = await caller.post("account/promocode", promoRequest(order));
+    const displayCode = order.promoCode.trim().toUpperCase();
     if (cost === null) expect(answer.status).toBe(400);
-    else expect(await answer.json()).toMatchObject({ displayCode: shown, discountedPassCost: cost });
+    else expect(await answer.json()).toMatchObject({ displayCode, discountedPassCost: cost });
   });
 
   it.each([
@@ -67,17 +67,17 @@ describe("a promo code", () => {
     { promoCode: "INDEPRO24", pass: 104, code: "promo_other_pass" },
     { promoCode: "INDEPRO24", pass: 103, type: "renewal", code: "promo_new_riders" },
     { promoCode: "INDEPRO24", pass: 103, code: "promo_ended" },
-  ])("$promoCode for pass $pass is refused as $code", async ({ code, ...named }) => {
+  ])("$promoCode for pass $pass is refused as $code", async ({ code, ...order }) => {
     const caller = createCaller();
     await caller.control({ clock: NOW });
-    const answer = await caller.post("account/promocode", promoRequest(named));
+    const answer = await caller.post("account/promocode", promoRequest(order));
     expect(await answer.json()).toMatchObject({ code });
   });
 
-  it("accepts the current pass of a renewing rider", async () => {
-    const renewal = { ...promoRequest({ promoCode: "RIDE20", pass: 103, type: "renewal" }), username: "rider" };
+  it("is checked for a renewing rider, whose request names the current pass", async () => {
+    const renewalRequest = { ...promoRequest({ promoCode: "RIDE20", pass: 103, type: "renewal" }), username: "rider" };
     const answer = await createCaller().post("account/promocode", {
-      ...renewal,
+      ...renewalRequest,
       currentPassType: 104,
       currentStatus: "Active",
     });
@@ -88,11 +88,11 @@ describe("a promo code", () => {
 describe("a claim of a reduced fare", () => {
   const EBT = "5077190000000001";
   const TAP = "01580000000000000008";
-  const NEVADA = { system: "las", discountType: "nevadaEBT", form: { nevadaEBT: EBT } };
+  const NEVADA_CLAIM = { system: "las", discountType: "nevadaEBT", form: { nevadaEBT: EBT } };
 
-  /** The answer to an eligibility check. */
-  async function check(named: Parameters<typeof eligibilityClaim>[0], caller = createCaller()) {
-    return (await caller.post("account/reducedFare", eligibilityClaim(named))).json();
+  /** Sends a claim to the eligibility check, and returns the answer. */
+  async function check(claim: Parameters<typeof eligibilityClaim>[0], caller = createCaller()) {
+    return (await caller.post("account/reducedFare", eligibilityClaim(claim))).json();
   }
 
   it.each([
@@ -109,14 +109,14 @@ describe("a claim of a reduced fare", () => {
     { system: "lax", discountType: "studentEmail", form: { studentEmail: "ana@lausd.net" }, verified: true },
     { system: "lax", discountType: "studentEmail", form: { studentEmail: "ana@evillausd.net" }, verified: false },
     { system: "lax", discountType: "studentEmail", form: { studentEmail: "ana@gmail.com" }, verified: false },
-    { ...NEVADA, verified: true },
-    { ...NEVADA, contactEmail: "refused@example.org", verified: false },
-    { ...NEVADA, contactEmail: "not-refused@example.org", verified: true },
+    { ...NEVADA_CLAIM, verified: true },
+    { ...NEVADA_CLAIM, contactEmail: "refused@example.org", verified: false },
+    { ...NEVADA_CLAIM, contactEmail: "not-refused@example.org", verified: true },
     { system: "las", discountType: "californiaEBT", form: { californiaEBT: EBT }, verified: false },
     { system: "las", discountType: "rtcRFID", form: {}, verified: false },
     { system: "las", discountType: "none", form: {}, verified: false },
-  ])("$discountType with $form of $contactEmail in $system is verified: $verified", async ({ verified, ...named }) => {
-    expect(await check(named)).toEqual({ discountVerified: verified });
+  ])("$discountType with $form of $contactEmail in $system is verified: $verified", async ({ verified, ...claim }) => {
+    expect(await check(claim)).toEqual({ discountVerified: verified });
   });
 
   it.each([

@@ -15,7 +15,7 @@ it("a status fault affects the given number of calls, which have no effect", asy
 it.each([
   { kind: "drop-before", registrations: 0 },
   { kind: "drop-after", registrations: 1 },
-])("$kind leaves $registrations registrations, and sends no answer", async ({ kind, registrations }) => {
+])("the fault $kind leaves $registrations registrations, and sends no answer", async ({ kind, registrations }) => {
   const caller = createCaller();
   await caller.confirmPhone();
   await caller.control({ faults: [{ method: "POST", path: "/register", kind }] });
@@ -25,7 +25,7 @@ it.each([
   expect(state.received.at(-1)).toMatchObject({ fault: kind, status: null });
 });
 
-it("a body fault answers anything, with or without an effect", async () => {
+it("a body fault answers with the given status and body, with or without a registration", async () => {
   const caller = createCaller();
   await caller.confirmPhone();
   const fault = { method: "POST", path: "/register", kind: "body", status: 202, body: "{}" };
@@ -42,7 +42,7 @@ it.each([
   { kind: "wrong-shape", body: "[1, 2, 3]" },
   { kind: "empty", body: "" },
   { kind: "html", body: expect.stringContaining("<!doctype html>") },
-])("$kind has its effect, and answers 200 with another body", async ({ kind, body }) => {
+])("with the fault $kind the call takes effect, and is answered 200 with another body", async ({ kind, body }) => {
   const caller = createCaller();
   await caller.confirmPhone();
   await caller.control({ faults: [{ method: "POST", path: "account/register", kind }] });
@@ -52,7 +52,7 @@ it.each([
   expect((await caller.state()).registrations).toBe(1);
 });
 
-it("a truncated body breaks off", async () => {
+it("a truncated body breaks off while it is read", async () => {
   const caller = createCaller();
   await caller.control({ faults: [{ method: "POST", path: "/login", kind: "truncated" }] });
   const answer = await caller.post("account/login", LOGIN);
@@ -66,32 +66,32 @@ it("a huge body is over two megabytes", async () => {
 });
 
 it("a delayed answer arrives after its delay on the sandbox's clock", async () => {
-  const waiting: { ms: number; run: () => void }[] = [];
+  const timers: { ms: number; callback: () => void }[] = [];
   const clock = {
     now: () => 0,
-    after: (ms: number, run: () => void) => {
-      waiting.push({ ms, run });
+    after: (ms: number, callback: () => void) => {
+      timers.push({ ms, callback });
       return () => {};
     },
   };
   const caller = createCaller({ clock });
   await caller.control({ faults: [{ method: "POST", path: "/login", kind: "delay", ms: 9000 }] });
   const answer = caller.post("account/login", LOGIN);
-  while (waiting.length === 0) await Promise.resolve();
-  expect(waiting[0]?.ms).toBe(9000);
-  waiting[0]?.run();
+  while (timers.length === 0) await Promise.resolve();
+  expect(timers[0]?.ms).toBe(9000);
+  timers[0]?.callback();
   expect((await answer).status).toBe(200);
 });
 
 it("an in-page call can be aborted while it waits", async () => {
   const clock = { now: () => 0, after: () => () => {} };
-  const abort = new AbortController();
+  const controller = new AbortController();
   const answer = inPageFetch(createSandbox({ clock }))("http://sandbox.test/w/t/account/phoneVerification", {
     method: "POST",
     body: JSON.stringify({ contactPhone: "+12155550199", channel: "sms", system: "phl" }),
-    signal: abort.signal,
+    signal: controller.signal,
   });
-  abort.abort();
+  controller.abort();
   await expect(answer).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
 });
 

@@ -7,7 +7,7 @@ it.each(RIDER_CALLS.map(([method, path]) => ({ method, path })))(
   async ({ method, path }) => {
     const caller = createCaller();
     const body = method === "GET" ? undefined : {};
-    const send = (to: string, headers = {}) => caller.send(method, to.slice(1), body, headers);
+    const send = (target: string, headers = {}) => caller.send(method, target.slice(1), body, headers);
     expect((await send(path)).status).toBe(401);
     expect((await send(path, { authorization: "Bearer nobody" })).status).toBe(401);
     expect((await send(path.endsWith("/") ? path.slice(0, -1) : `${path}/`)).status).toBe(404);
@@ -59,13 +59,13 @@ it("lists the month's charges and refunds, oldest first", async () => {
 it("has no unpaid fees for a rider in good standing, and some for a delinquent one", async () => {
   const { caller, rider } = await logInAtTime("rider");
   expect(await rider.answer("GET", "bts/user/unpaid-fees")).toEqual({ data: [] });
-  const delinquent = await caller.logIn("delinquent");
-  const { data } = await delinquent.answer("GET", "bts/user/unpaid-fees");
+  const delinquentRider = await caller.logIn("delinquent");
+  const { data } = await delinquentRider.answer("GET", "bts/user/unpaid-fees");
   expect(data).toContainEqual({ feeType: "LateReturn", charge: 8, adjustedCharge: 0 });
   expect(data).toContainEqual({ feeType: "Subscription", charge: 20, adjustedCharge: null });
 });
 
-it("counts reward points, and redeems them until they run out", async () => {
+it("counts reward points, and refuses a reward that costs more points than are left", async () => {
   const { rider } = await logInAtTime("rider");
   const rewards = await rider.answer("GET", "bts/rewards/available/");
   expect(rewards).toContainEqual(expect.objectContaining({ id: 2, points: 250 }));
@@ -76,8 +76,8 @@ it("counts reward points, and redeems them until they run out", async () => {
     rewards_last_month: 0,
     rewards_all_time: 1,
   });
-  const again = await rider.call("POST", "bts/rewards/redeem/", { reward_id: 2 });
-  expect([again.status, await again.json()]).toEqual([422, { error: "There are not enough points for this reward." }]);
+  const retry = await rider.call("POST", "bts/rewards/redeem/", { reward_id: 2 });
+  expect([retry.status, await retry.json()]).toEqual([422, { error: "There are not enough points for this reward." }]);
   expect((await rider.call("POST", "bts/rewards/redeem/", { reward_id: 9 })).status).toBe(404);
   expect((await rider.call("POST", "bts/rewards/redeem/", { id: 1 })).status).toBe(422);
 });
@@ -87,7 +87,7 @@ it("shows a key card only to its holder", async () => {
   const { userId } = await rider.answer("GET", "bikeshare/1/user");
   const path = `bikeshare/1/user/usercard?userId=${userId}`;
   expect(await rider.answer("GET", path)).toMatchObject({ userId, programId: 3, userCardStatusId: 1 });
-  const other = await caller.logIn("rider");
-  expect((await other.call("GET", path)).status).toBe(403);
-  expect((await other.call("GET", "bikeshare/1/user/usercard?userId=3001")).status).toBe(404);
+  const otherRider = await caller.logIn("rider");
+  expect((await otherRider.call("GET", path)).status).toBe(403);
+  expect((await otherRider.call("GET", "bikeshare/1/user/usercard?userId=3001")).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { createCaller, logInAtTime, NOW } from "./caller.ts";
 
 const USER = "bikeshare/1/user";
 
-async function orderState(order: object, userName = "rider", system = "phl") {
+async function setRiderState(order: object, userName = "rider", system = "phl") {
   const { caller, rider } = await logInAtTime(userName, system);
   const answer = await caller.control({ rider: { system, ...order } });
   return { status: answer.status, rider };
@@ -17,7 +17,7 @@ it.each([
   { state: "cancelled", user: { subscriptionActivationStatus: "Active", isAutoRenewing: false } },
   { state: "delinquent", user: { isDelinquent: true, hasOpenFailedTransactions: true } },
 ])("puts a logged-in rider into the state $state", async ({ state, user }) => {
-  const { rider } = await orderState({ passId: 103, state });
+  const { rider } = await setRiderState({ passId: 103, state });
   expect(await rider.answer("GET", USER)).toMatchObject(user);
 });
 
@@ -27,22 +27,22 @@ it.each([
   { system: "lax", passId: 195 },
   { system: "las", passId: 293 },
 ])("gives the rider of $system pass $passId, which is not for sale", async ({ system, passId }) => {
-  const { rider } = await orderState({ passId }, "rider", system);
+  const { rider } = await setRiderState({ passId }, "rider", system);
   expect(await rider.answer("GET", USER)).toMatchObject({ subscriptionTypeId: passId });
 });
 
-it("ends a delinquency with the next state", async () => {
-  const { rider } = await orderState({ userName: "delinquent", state: "active" }, "delinquent");
+it("another state ends a delinquency", async () => {
+  const { rider } = await setRiderState({ userName: "delinquent", state: "active" }, "delinquent");
   expect(await rider.answer("GET", USER)).toMatchObject({ isDelinquent: false });
   expect(await rider.answer("GET", "bts/user/unpaid-fees")).toEqual({ data: [] });
 });
 
 it("adds and removes a key card", async () => {
-  const card = "bikeshare/1/user/usercard?userId=3001";
-  const given = await orderState({ keyCard: true });
-  expect((await given.rider.call("GET", card)).status).toBe(200);
-  const taken = await orderState({ userName: "keyed", keyCard: false }, "keyed");
-  expect((await taken.rider.call("GET", "bikeshare/1/user/usercard?userId=3013")).status).toBe(404);
+  const cardPath = "bikeshare/1/user/usercard?userId=3001";
+  const withCard = await setRiderState({ keyCard: true });
+  expect((await withCard.rider.call("GET", cardPath)).status).toBe(200);
+  const withoutCard = await setRiderState({ userName: "keyed", keyCard: false }, "keyed");
+  expect((await withoutCard.rider.call("GET", "bikeshare/1/user/usercard?userId=3013")).status).toBe(404);
 });
 
 it.each([
@@ -51,8 +51,8 @@ it.each([
   { order: { userName: "newcomer" } },
   { order: { state: "asleep" } },
   { order: { pass: 103 } },
-])("refuses the order $order", async ({ order }) => {
-  expect((await orderState(order)).status).toBe(422);
+])("refuses to set the state $order", async ({ order }) => {
+  expect((await setRiderState(order)).status).toBe(422);
 });
 
 it("creates a rider from a test's description", async () => {
@@ -85,6 +85,6 @@ it.each([
   { system: "phl", userName: "rider", colour: "red" },
   { system: "phl", userName: "rider", subscriptions: [{ passId: 999, start: null, end: null }] },
   { system: "xyz", userName: "rider" },
-])("rejects the description %j", async (order) => {
+])("rejects a rider's description %j", async (order) => {
   expect((await createCaller().control({ riders: [order] })).status).toBe(422);
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { createCaller, logInAtTime, NOW } from "./caller.ts";
 
-async function fetchTrips(userName: string, named: { system?: string; month?: string; clock?: string } = {}) {
-  const { rider } = await logInAtTime(userName, named.system, named.clock);
-  return rider.answer("GET", `bikeshare/1/user/trips?${named.month ?? "year=2026&month=3"}`);
+async function fetchTrips(userName: string, options: { system?: string; query?: string; clock?: string } = {}) {
+  const { rider } = await logInAtTime(userName, options.system, options.clock);
+  return rider.answer("GET", `bikeshare/1/user/trips?${options.query ?? "year=2026&month=3"}`);
 }
 
 it("lists five trips of the last day, one of each kind", async () => {
@@ -11,43 +11,43 @@ it("lists five trips of the last day, one of each kind", async () => {
     ({ checkOutDate }: { checkOutDate: string }) => checkOutDate > "2026-03-09T12:00:00",
   );
   expect(trips).toHaveLength(5);
-  const [estimated, lost, adjusted, normal, open] = trips;
-  expect(open).toMatchObject({ checkInDate: null, checkInLocation: null, duration: null, cost: 0 });
-  expect(normal).toMatchObject({ hasBikeComputerData: true, isDurationAdjusted: false, programId: 3 });
-  expect(adjusted).toMatchObject({ isDurationAdjusted: true });
-  expect(lost).toMatchObject({ isReturnLocationMissing: true, checkInLocation: null, checkInLat: null });
-  expect(estimated).toMatchObject({ hasBikeComputerData: false, isCheckoutLocationMissing: true });
+  const [estimatedTrip, lostTrip, adjustedTrip, normalTrip, openTrip] = trips;
+  expect(openTrip).toMatchObject({ checkInDate: null, checkInLocation: null, duration: null, cost: 0 });
+  expect(normalTrip).toMatchObject({ hasBikeComputerData: true, isDurationAdjusted: false, programId: 3 });
+  expect(adjustedTrip).toMatchObject({ isDurationAdjusted: true });
+  expect(lostTrip).toMatchObject({ isReturnLocationMissing: true, checkInLocation: null, checkInLat: null });
+  expect(estimatedTrip).toMatchObject({ hasBikeComputerData: false, isCheckoutLocationMissing: true });
 });
 
 it("charges long trips by the pass that was held at the time", async () => {
   const caller = createCaller();
   await caller.control({ clock: NOW });
-  const costOf = async (userName: string) => {
+  const feesOf = async (userName: string) => {
     const rider = await caller.logIn(userName);
     const trips = await rider.answer("GET", "bikeshare/1/user/trips?year=2026&month=2");
     return trips.map(({ duration, cost }: { duration: number; cost: number }) => [Math.max(0, duration - 60), cost]);
   };
-  const monthly = await costOf("monthly");
-  expect(monthly).toEqual(monthly.map(([over]: number[]) => [over, Math.round((over ?? 0) * 20) / 100]));
-  const reduced = await costOf("reduced");
-  expect(reduced).toEqual(reduced.map(([over]: number[]) => [over, Math.round((over ?? 0) * 7) / 100]));
-  expect([...monthly, ...reduced].some(([, cost]) => cost > 0)).toBe(true);
+  const monthlyFees = await feesOf("monthly");
+  expect(monthlyFees).toEqual(monthlyFees.map(([extra]: number[]) => [extra, Math.round((extra ?? 0) * 20) / 100]));
+  const reducedFees = await feesOf("reduced");
+  expect(reducedFees).toEqual(reducedFees.map(([extra]: number[]) => [extra, Math.round((extra ?? 0) * 7) / 100]));
+  expect([...monthlyFees, ...reducedFees].some(([, cost]) => cost > 0)).toBe(true);
 });
 
-it("returns the same trips again", async () => {
+it("a new sandbox has the same trips", async () => {
   expect(await fetchTrips("rider")).toEqual(await fetchTrips("rider"));
 });
 
 it.each([
-  // New York is four hours behind from March 8th on, and five before.
-  { userName: "frequent", clock: "2026-03-31T23:59:00Z", month: "year=2026&month=3", count: 1000 },
-  { userName: "frequent", clock: "2026-04-01T03:59:00Z", month: "year=2026&month=3", count: 1000 },
-  { userName: "frequent", clock: "2026-04-01T04:00:00Z", month: "year=2026&month=3", count: 0 },
-  { userName: "frequent", clock: "2026-04-01T04:00:00Z", month: "year=2026&month=4", count: 1000 },
-  { userName: "frequent", clock: "2026-01-31T12:00:00Z", month: "year=2026&month=1", count: 1000 },
-  { userName: "newcomer", clock: NOW, month: "year=2026&month=3", count: 0 },
-])("$userName has $count trips in $month at $clock", async ({ userName, clock, month, count }) => {
-  expect(await fetchTrips(userName, { clock, month })).toHaveLength(count);
+  // Philadelphia is four hours behind UTC from March 8th on, and five before.
+  { userName: "frequent", clock: "2026-03-31T23:59:00Z", query: "year=2026&month=3", count: 1000 },
+  { userName: "frequent", clock: "2026-04-01T03:59:00Z", query: "year=2026&month=3", count: 1000 },
+  { userName: "frequent", clock: "2026-04-01T04:00:00Z", query: "year=2026&month=3", count: 0 },
+  { userName: "frequent", clock: "2026-04-01T04:00:00Z", query: "year=2026&month=4", count: 1000 },
+  { userName: "frequent", clock: "2026-01-31T12:00:00Z", query: "year=2026&month=1", count: 1000 },
+  { userName: "newcomer", clock: NOW, query: "year=2026&month=3", count: 0 },
+])("$userName has $count trips in $query at $clock", async ({ userName, clock, query, count }) => {
+  expect(await fetchTrips(userName, { clock, query })).toHaveLength(count);
 });
 
 it("lists no trip before it started", async () => {
@@ -72,7 +72,7 @@ it.each([
   expect((await rider.call("GET", `bikeshare/1/user/statements${query}`)).status).toBe(422);
 });
 
-it("adds up a summary from the trips", async () => {
+it("the summary adds up the miles of the trips", async () => {
   const { rider } = await logInAtTime("monthly");
   const { milesRidden, memberSince } = await rider.answer("GET", "bikeshare/1/user/summary");
   expect(milesRidden).toBeGreaterThan(0);
@@ -88,8 +88,8 @@ it("accepts a second rating of a trip, and none of another rider's trip", async 
   await rider.answer("POST", path, { ...rating, rating: 4 });
   const { users } = await caller.state();
   expect(users.find(({ userName }) => userName === "rider")).toMatchObject({ ratings: [{ ...rating, rating: 4 }] });
-  const other = await caller.logIn("monthly");
-  expect((await other.call("POST", path, rating)).status).toBe(404);
+  const otherRider = await caller.logIn("monthly");
+  expect((await otherRider.call("POST", path, rating)).status).toBe(404);
 });
 
 it.each([

@@ -10,7 +10,7 @@ async function logIn(userName = "rider", system = "phl") {
 
 it("saves the rider's changes", async () => {
   const { rider, user } = await logIn();
-  const changed = {
+  const changedUser = {
     ...user,
     firstName: "Ana",
     addressStreet: "2 Side Street",
@@ -18,19 +18,19 @@ it("saves the rider's changes", async () => {
     contactPhone: "+12155550198",
     optInSms: true,
   };
-  expect(await rider.answer("PUT", USER, changed)).toEqual(changed);
-  expect(await rider.answer("GET", USER)).toEqual(changed);
+  expect(await rider.answer("PUT", USER, changedUser)).toEqual(changedUser);
+  expect(await rider.answer("GET", USER)).toEqual(changedUser);
 });
 
 it("marks a new email as unverified, and finds the rider by it", async () => {
   const { caller, rider, user } = await logIn();
   await rider.answer("PUT", USER, { ...user, contactEmail: "new@example.org" });
   expect(await rider.answer("GET", USER)).toMatchObject({ contactEmail: "new@example.org", isEmailVerified: false });
-  const found = await caller.post("account/lookup", { contactEmail: "new@example.org", system: "phl" });
-  expect(found.status).toBe(403);
+  const lookup = await caller.post("account/lookup", { contactEmail: "new@example.org", system: "phl" });
+  expect(lookup.status).toBe(403);
 });
 
-it("accepts times in the app's format, and leaves states unchanged", async () => {
+it("accepts times in the app's format, and ignores changes of states that the service sets", async () => {
   const { rider, user } = await logIn("delinquent");
   await rider.answer("PUT", USER, {
     ...user,
@@ -48,7 +48,7 @@ it.each([
   { what: "another's phone", fields: { contactPhone: "+12155550165" }, status: 400, field: "contactPhone" },
   { what: "another user id", fields: { userId: 3002 }, status: 422 },
   { what: "another username", fields: { userName: "somebody" }, status: 422 },
-  { what: "another beginning", fields: { created: "2020-01-01T00:00:00" }, status: 422 },
+  { what: "another date of creation", fields: { created: "2020-01-01T00:00:00" }, status: 422 },
   { what: "a blank name", fields: { firstName: " " }, status: 422 },
   { what: "a ZIP that is none", fields: { addressZipCode: "K1A 0B1" }, status: 400, field: "addressZipCode" },
   { what: "a phone as people write it", fields: { contactPhone: "(215) 555-0100" }, status: 422 },
@@ -70,7 +70,7 @@ it("lets a rider of another program have the same email", async () => {
   expect(await rider.answer("GET", USER)).toMatchObject({ contactPhone: "+12155550123" });
 });
 
-it("cancels and reactivates auto-renewal, and returns the dates", async () => {
+it("cancels and reactivates auto-renewal, and dates the change", async () => {
   const { rider } = await logIn();
   await rider.answer("PATCH", USER, { isAutoRenewing: false });
   expect(await rider.answer("GET", USER)).toMatchObject({
@@ -81,15 +81,15 @@ it("cancels and reactivates auto-renewal, and returns the dates", async () => {
   expect(await rider.answer("GET", USER)).toMatchObject({ isAutoRenewing: true });
 });
 
-it.each(["newcomer", "waiting"])("cannot renew %s", async (userName) => {
+it.each(["newcomer", "waiting"])("auto-renewal cannot be turned on for %s", async (userName) => {
   const { rider } = await logIn(userName);
   expect((await rider.call("PATCH", USER, { isAutoRenewing: true })).status).toBe(422);
 });
 
 it("changes the password if the old one is right", async () => {
   const { caller, rider } = await logIn();
-  const wrong = await rider.call("PATCH", USER, { oldPassword: "guess", password: "long-enough" });
-  expect([wrong.status, await wrong.json()]).toEqual([
+  const refusal = await rider.call("PATCH", USER, { oldPassword: "guess", password: "long-enough" });
+  expect([refusal.status, await refusal.json()]).toEqual([
     400,
     { error: "The current password is wrong.", field: "oldPassword" },
   ]);
@@ -110,7 +110,7 @@ it.each([
   expect((await rider.call("PATCH", USER, body)).status).toBe(422);
 });
 
-it("records no password", async () => {
+it("the control state shows no password", async () => {
   const { caller, rider } = await logIn();
   await rider.answer("PATCH", USER, { oldPassword: "sandbox-pass", password: "long-enough" });
   expect(JSON.stringify(await caller.state())).not.toMatch(/sandbox-pass|long-enough/);

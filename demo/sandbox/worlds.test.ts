@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createCaller, logInAtTime, registration } from "./caller.ts";
 import { createSandbox } from "./sandbox.ts";
 
-it("records the calls in order, without passwords", async () => {
+it("records the calls in the order of their arrival, without passwords", async () => {
   const caller = createCaller();
   await caller.post("account/lookup", { contactEmail: "ana@example.org", system: "phl" });
   await caller.post("account/login", { system: "phl", username: "rider", password: "sandbox-pass" });
@@ -23,17 +23,17 @@ it("forgets everything on reset", async () => {
   await caller.control({ reset: true });
   const { users, ...state } = await caller.state();
   expect(state).toMatchObject({ registrations: 0, received: [], charges: [], keyCardOrders: [], redemptions: [] });
-  const fresh = (await createCaller().state()).users;
-  expect(users.map(({ contactEmail }) => contactEmail)).toEqual(fresh.map(({ contactEmail }) => contactEmail));
+  const initialUsers = (await createCaller().state()).users;
+  expect(users.map(({ contactEmail }) => contactEmail)).toEqual(initialUsers.map(({ contactEmail }) => contactEmail));
 });
 
-it("keeps worlds apart", async () => {
+it("a change in one world of the sandbox leaves the other worlds unchanged", async () => {
   const sandbox = createSandbox();
   const url = (world: string) => `http://sandbox.test/w/${world}/control`;
   await sandbox.fetch(new Request(url("a"), { method: "POST", body: '{"scenario":"nobody"}' }));
-  const users = async (state: string) => (await (await sandbox.fetch(new Request(url(state)))).json()).users;
-  expect(await users("a")).toHaveLength(0);
-  expect(await users("b")).not.toHaveLength(0);
+  const usersOf = async (world: string) => (await (await sandbox.fetch(new Request(url(world)))).json()).users;
+  expect(await usersOf("a")).toHaveLength(0);
+  expect(await usersOf("b")).not.toHaveLength(0);
 });
 
 it("answers a preflight for the app's headers without using up a fault", async () => {
@@ -55,30 +55,30 @@ it("lets every origin read the replay and Retry-After headers", async () => {
   expect(answer.headers.get("access-control-expose-headers")).toBe("idempotent-replayed, retry-after");
 });
 
-const call = (path: string, init?: RequestInit) => new Request(`http://sandbox.test/w/${path}`, init);
+const requestTo = (path: string, init?: RequestInit) => new Request(`http://sandbox.test/w/${path}`, init);
 const jsonPost = (body: string) => ({ method: "POST", body, headers: { "content-type": "application/json" } });
 
 it.each(["t/account/login", "t/control"])("refuses a body over 1 MB for %s, and stores none of it", async (path) => {
   const sandbox = createSandbox();
-  const answer = await sandbox.fetch(call(path, jsonPost(JSON.stringify({ username: "x".repeat(1_050_000) }))));
+  const answer = await sandbox.fetch(requestTo(path, jsonPost(JSON.stringify({ username: "x".repeat(1_050_000) }))));
   expect(answer.status).toBe(413);
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-  expect(await (await sandbox.fetch(call("t/control"))).json()).toMatchObject({ received: [] });
+  expect(await (await sandbox.fetch(requestTo("t/control"))).json()).toMatchObject({ received: [] });
 });
 
 it("keeps 100 worlds, and drops the least recently used one", async () => {
   const sandbox = createSandbox();
-  const mark = (id: string) => sandbox.fetch(call(`${id}/control`, jsonPost('{"scenario":"nobody"}')));
-  const scenarioOf = async (id: string) => (await (await sandbox.fetch(call(`${id}/control`))).json()).scenario;
-  for (let at = 0; at < 100; at++) await mark(`w${at}`);
+  const setScenario = (id: string) => sandbox.fetch(requestTo(`${id}/control`, jsonPost('{"scenario":"nobody"}')));
+  const scenarioOf = async (id: string) => (await (await sandbox.fetch(requestTo(`${id}/control`))).json()).scenario;
+  for (let index = 0; index < 100; index++) await setScenario(`w${index}`);
   expect(await scenarioOf("w0")).toBe("nobody");
-  await mark("one-more");
+  await setScenario("one-more");
   expect([await scenarioOf("w0"), await scenarioOf("w2"), await scenarioOf("w99")]).toEqual(Array(3).fill("nobody"));
   expect(await scenarioOf("w1")).toBe("standard");
 });
 
 it.each([
-  { from: "a page of its own", origin: "http://pages.test", status: 200 },
+  { from: "a page of the demo", origin: "http://pages.test", status: 200 },
   { from: "itself", origin: "http://sandbox.test", status: 200 },
   { from: "no page", origin: undefined, status: 200 },
   { from: "another site", origin: "https://attacker.example", status: 403 },
@@ -86,32 +86,32 @@ it.each([
 ])("answers control calls from $from with $status", async ({ origin, status }) => {
   const sandbox = createSandbox({ controlOrigins: ["http://pages.test", "http://sandbox.test"] });
   const headers = origin === undefined ? {} : { origin };
-  const order = { method: "POST", body: '{"scenario":"nobody"}', headers };
-  expect((await sandbox.fetch(call("t/control", order))).status).toBe(status);
-  expect((await sandbox.fetch(call("t/control", { headers }))).status).toBe(status);
-  const { scenario } = await (await sandbox.fetch(call("t/control"))).json();
+  const init = { method: "POST", body: '{"scenario":"nobody"}', headers };
+  expect((await sandbox.fetch(requestTo("t/control", init))).status).toBe(status);
+  expect((await sandbox.fetch(requestTo("t/control", { headers }))).status).toBe(status);
+  const { scenario } = await (await sandbox.fetch(requestTo("t/control"))).json();
   expect(scenario).toBe(status === 200 ? "nobody" : "standard");
 });
 
 it.each([
-  { how: "as a page of its own", headers: { origin: "http://attacker.example" } },
-  { how: "without an origin, as its pages read", headers: {} },
-])("refuses control calls under a host name that points at it, $how", async ({ headers }) => {
+  { how: "from a page of that host", headers: { origin: "http://attacker.example" } },
+  { how: "without an origin, as in a read by that page", headers: {} },
+])("refuses control calls under a foreign host name that resolves to the sandbox, $how", async ({ headers }) => {
   const sandbox = createSandbox({ controlOrigins: ["http://sandbox.test"] });
   const url = "http://attacker.example/w/t/control";
-  for (const order of [{ method: "POST", body: '{"reset":true}' }, {}])
-    expect((await sandbox.fetch(new Request(url, { ...order, headers }))).status).toBe(403);
+  for (const init of [{ method: "POST", body: '{"reset":true}' }, {}])
+    expect((await sandbox.fetch(new Request(url, { ...init, headers }))).status).toBe(403);
 });
 
 it("records the last 5,000 calls", async () => {
   const sandbox = createSandbox();
   const paths = Array.from({ length: 5_002 }, (_, index) => `/account/call-${index}`);
-  for (const path of paths) await sandbox.fetch(call(`t${path}`));
-  const { received } = await (await sandbox.fetch(call("t/control"))).json();
+  for (const path of paths) await sandbox.fetch(requestTo(`t${path}`));
+  const { received } = await (await sandbox.fetch(requestTo("t/control"))).json();
   expect(received.map(({ path }: { path: string }) => path)).toEqual(paths.slice(2));
 });
 
-it("lists ordered key cards", async () => {
+it("the control state lists ordered key cards", async () => {
   const { caller, rider } = await logInAtTime("rider");
   const user = await rider.answer("GET", "bikeshare/1/user");
   const { userCardId } = await rider.answer("POST", "bts/user/key-card/", { user, userKeyCard: null });
@@ -119,7 +119,7 @@ it("lists ordered key cards", async () => {
   expect({ keyCardOrders, charges }).toEqual({ keyCardOrders: [{ userId: 3001, userCardId }], charges: [] });
 });
 
-it("lists redeemed rewards, and no refused ones", async () => {
+it("the control state lists redeemed rewards, and no refused ones", async () => {
   const { caller, rider } = await logInAtTime("rider");
   await rider.answer("POST", "bts/rewards/redeem/", { reward_id: 2 });
   await rider.call("POST", "bts/rewards/redeem/", { reward_id: 4 });

@@ -9,7 +9,7 @@ import { demoOrigins } from "../origins.ts";
 import { HOSTS } from "../pages/contents.ts";
 import { checkPorts, type Servers, startServers } from "./start.ts";
 
-const ANY = { pagesOrigin: 0, cdnOrigin: 0, sandboxOrigin: 0 };
+const ANY_PORTS = { pagesOrigin: 0, cdnOrigin: 0, sandboxOrigin: 0 };
 const LOGIN = { system: "phl", username: "rider", password: "sandbox-pass" };
 
 let servers: Servers;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await mkdir(join(cdnFolder, "chunks"));
   await writeFile(join(cdnFolder, "bikeshare.js"), "console.log('loader');".repeat(50));
   await writeFile(join(cdnFolder, "chunks/runtime-a1b2c3d4.js"), "export const a = 1;");
-  servers = await startServers({ ports: ANY, cdnFolder, verificationDelayMs: 0 });
+  servers = await startServers({ ports: ANY_PORTS, cdnFolder, verificationDelayMs: 0 });
 });
 
 afterAll(async () => {
@@ -28,34 +28,34 @@ afterAll(async () => {
   await rm(cdnFolder, { recursive: true });
 });
 
-const world = (id: string) => `${servers.sandboxOrigin}/w/${id}`;
+const worldUrl = (id: string) => `${servers.sandboxOrigin}/w/${id}`;
 const postJson = (url: string, body: unknown) =>
   fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-const requestWithFault = (id: string, kind: string) =>
-  postJson(`${world(id)}/control`, { faults: [{ method: "POST", path: "/login", kind }] });
+const setFault = (id: string, kind: string) =>
+  postJson(`${worldUrl(id)}/control`, { faults: [{ method: "POST", path: "/login", kind }] });
 
 it("serves the sandbox over HTTP", async () => {
-  const answer = await postJson(`${world("http")}/account/login`, LOGIN);
+  const answer = await postJson(`${worldUrl("http")}/account/login`, LOGIN);
   expect(await answer.json()).toEqual({ access_token: expect.any(String) });
 });
 
-it.each(["drop-before", "drop-after"])("%s closes the connection without an answer", async (kind) => {
-  await requestWithFault(kind, kind);
-  await expect(postJson(`${world(kind)}/account/login`, LOGIN)).rejects.toThrow("fetch failed");
+it.each(["drop-before", "drop-after"])("the fault %s closes the connection without an answer", async (kind) => {
+  await setFault(kind, kind);
+  await expect(postJson(`${worldUrl(kind)}/account/login`, LOGIN)).rejects.toThrow("fetch failed");
 });
 
 it("accepts control calls from the demo's pages, and from no other site", async () => {
-  const control = (origin: string) =>
-    fetch(`${world("control")}/control`, { method: "POST", body: "{}", headers: { origin } });
+  const callControl = (origin: string) =>
+    fetch(`${worldUrl("control")}/control`, { method: "POST", body: "{}", headers: { origin } });
   const statuses = ["https://attacker.example", servers.pagesOrigin, servers.cdnOrigin].map(
-    async (origin) => (await control(origin)).status,
+    async (origin) => (await callControl(origin)).status,
   );
   expect(await Promise.all(statuses)).toEqual([403, 200, 200]);
 });
 
 it("accepts control calls only under the machine's own host names", async () => {
   const { port } = new URL(servers.sandboxOrigin);
-  const control = (host: string) =>
+  const callControl = (host: string) =>
     new Promise((resolve, reject) => {
       const options = { host: "127.0.0.1", port, path: "/w/named/control", headers: { host: `${host}:${port}` } };
       get(options, (answer) => {
@@ -63,7 +63,7 @@ it("accepts control calls only under the machine's own host names", async () => 
         resolve(answer.statusCode);
       }).on("error", reject);
     });
-  expect(await Promise.all(["127.0.0.1", "localhost", "attacker.example"].map(control))).toEqual([200, 200, 403]);
+  expect(await Promise.all(["127.0.0.1", "localhost", "attacker.example"].map(callControl))).toEqual([200, 200, 403]);
 });
 
 it.each(["pagesOrigin", "cdnOrigin", "sandboxOrigin"] as const)("%s refuses a body over 1 MB", async (server) => {
@@ -75,8 +75,8 @@ it.each(["pagesOrigin", "cdnOrigin", "sandboxOrigin"] as const)("%s refuses a bo
 });
 
 it("a truncated answer breaks off while the client reads it", async () => {
-  await requestWithFault("cut", "truncated");
-  await expect(postJson(`${world("cut")}/account/login`, LOGIN).then((answer) => answer.text())).rejects.toThrow();
+  await setFault("cut", "truncated");
+  await expect(postJson(`${worldUrl("cut")}/account/login`, LOGIN).then((answer) => answer.text())).rejects.toThrow();
 });
 
 it.each([
@@ -121,8 +121,8 @@ it.each(["/", "/indego", "/slots", "/strict-csp", "/app-shell", "/bare?element=b
 );
 
 it("the index links every host page, and the script of each is served", async () => {
-  const index = await (await fetch(`${servers.pagesOrigin}/`)).text();
-  for (const { path } of HOSTS) expect(index).toContain(`href="${path}"`);
+  const indexPage = await (await fetch(`${servers.pagesOrigin}/`)).text();
+  for (const { path } of HOSTS) expect(indexPage).toContain(`href="${path}"`);
   for (const name of ["delayed-scripts", "turbo", "htmx", "old-library"]) {
     const answer = await fetch(`${servers.pagesOrigin}/apps/${name}.js`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
@@ -135,7 +135,7 @@ it("puts the requested world's configuration into the page", async () => {
   const json = /<script type="application\/json" id="bikeshare-config">(.*?)<\/script>/.exec(markup)?.[1] ?? "";
   expect(JSON.parse(json)).toMatchObject({
     publicUrl: `${servers.cdnOrigin}/`,
-    environments: { sandbox: { accountApi: `${world("abc")}/account` } },
+    environments: { sandbox: { accountApi: `${worldUrl("abc")}/account` } },
   });
 });
 
@@ -160,22 +160,22 @@ it("serves the Stripe stand-in as a classic script", async () => {
   expect(await answer.text()).toContain("window.Stripe =");
 });
 
-describe("with services of one's own in the build", () => {
+describe("with an operator's own deployment in the build", () => {
   const configuration = sandboxDeployment({ ...demoOrigins({}), world: "demo" });
   const [name = "", environment] = Object.entries(configuration.environments)[0] ?? [];
   const { lax } = environment?.programs ?? {};
-  const own = parseDeployment({
+  const ownDeployment = parseDeployment({
     ...configuration,
     environments: { [name]: { ...environment, accountApi: "https://account.lax.example.org", programs: { lax } } },
   });
   let ownServers: Servers;
   beforeAll(async () => {
-    ownServers = await startServers({ ports: ANY, cdnFolder, ownDeployment: own });
+    ownServers = await startServers({ ports: ANY_PORTS, cdnFolder, ownDeployment });
   });
   afterAll(() => ownServers.close());
   const pageAt = async (path: string) => (await fetch(ownServers.pagesOrigin + path)).text();
 
-  it("a page has no other configuration, whatever the ports", async () => {
+  it("a page has no configuration besides the build's, whatever the ports", async () => {
     expect(await pageAt("/metro")).not.toContain("bikeshare-config");
   });
 
@@ -196,9 +196,9 @@ describe("with services of one's own in the build", () => {
 });
 
 it("names the variable of a busy port, and leaves no server running", async () => {
-  const busy = Number(new URL(servers.sandboxOrigin).port);
-  await expect(startServers({ ports: { ...ANY, sandboxOrigin: busy }, cdnFolder })).rejects.toThrow(
-    `Port ${busy} is busy: set BIKESHARE_SANDBOX_PORT to another one.`,
+  const busyPort = Number(new URL(servers.sandboxOrigin).port);
+  await expect(startServers({ ports: { ...ANY_PORTS, sandboxOrigin: busyPort }, cdnFolder })).rejects.toThrow(
+    `Port ${busyPort} is busy: set BIKESHARE_SANDBOX_PORT to another one.`,
   );
-  await expect(checkPorts({ ...ANY, sandboxOrigin: busy })).rejects.toThrow(`Port ${busy} is busy`);
+  await expect(checkPorts({ ...ANY_PORTS, sandboxOrigin: busyPort })).rejects.toThrow(`Port ${busyPort} is busy`);
 });

@@ -10,12 +10,12 @@ import { beforeEach, expect, it } from "vitest";
 import { readCardToken } from "../sandbox/billing.ts";
 import { createStripeStandIn } from "./stripe.ts";
 
-const NOW = () => new Date("2026-03-15T12:00:00");
+const getNow = () => new Date("2026-03-15T12:00:00");
 
 beforeEach(() => document.body.replaceChildren());
 
 function mountCard() {
-  const stripe = createStripeStandIn(NOW);
+  const stripe = createStripeStandIn(getNow);
   const mount = document.createElement("div");
   document.body.append(mount);
   const element = stripe.elements().create("card") satisfies StripeCardElement;
@@ -42,8 +42,8 @@ function mountCard() {
 it("creates tokens, each with an id of its own, that describe the card and that the sandbox can read", async () => {
   const { stripe, element, fill } = mountCard();
   fill("4242424242424242");
-  const [{ token }, { token: other }] = [await stripe.createToken(element), await stripe.createToken(element)];
-  expect(other?.id).not.toBe(token?.id);
+  const [{ token }, { token: otherToken }] = [await stripe.createToken(element), await stripe.createToken(element)];
+  expect(otherToken?.id).not.toBe(token?.id);
   expect(token?.card).toMatchObject({
     brand: "Visa",
     last4: "4242",
@@ -57,15 +57,15 @@ it("creates tokens, each with an id of its own, that describe the card and that 
 });
 
 it.each([
-  { number: "4000000000000002", zip: "19103", read: { outcome: "declined" } },
-  { number: "5105105105105100", zip: "19103", read: { funding: "prepaid", brand: "mastercard" } },
-  { number: "6011111111111117", zip: "19103", read: { brand: "discover" } },
-  { number: "4000001240000000", zip: "K1A 0B1", read: { country: "CA", zip: "K1A0B1" } },
-])("$number gives a token with $read", async ({ number, zip, read }) => {
+  { number: "4000000000000002", zip: "19103", cardData: { outcome: "declined" } },
+  { number: "5105105105105100", zip: "19103", cardData: { funding: "prepaid", brand: "mastercard" } },
+  { number: "6011111111111117", zip: "19103", cardData: { brand: "discover" } },
+  { number: "4000001240000000", zip: "K1A 0B1", cardData: { country: "CA", zip: "K1A0B1" } },
+])("$number gives a token with $cardData", async ({ number, zip, cardData }) => {
   const { stripe, element, fill } = mountCard();
   fill(number, zip);
   const { token } = await stripe.createToken(element);
-  expect(readCardToken(token?.id ?? "")).toMatchObject(read);
+  expect(readCardToken(token?.id ?? "")).toMatchObject(cardData);
 });
 
 it.each([
@@ -80,19 +80,19 @@ it.each([
 });
 
 it.each([
-  { typed: "0226", code: "invalid_expiry_month_past" },
-  { typed: "1225", code: "invalid_expiry_year_past" },
-  { typed: "1330", code: "incomplete_expiry" },
-  { typed: "03 / 2026", code: undefined },
-  { typed: "330", code: undefined },
-])("an expiry of $typed fails with $code", async ({ typed, code }) => {
+  { expiry: "0226", code: "invalid_expiry_month_past" },
+  { expiry: "1225", code: "invalid_expiry_year_past" },
+  { expiry: "1330", code: "incomplete_expiry" },
+  { expiry: "03 / 2026", code: undefined },
+  { expiry: "330", code: undefined },
+])("an expiry of $expiry fails with $code", async ({ expiry, code }) => {
   const { stripe, element, fill, type } = mountCard();
   fill("4242424242424242");
-  type("exp-date", typed);
+  type("exp-date", expiry);
   expect((await stripe.createToken(element)).error?.code).toBe(code);
 });
 
-it("reports ready, and the state after each change", async () => {
+it("the card element reports that it is ready, and its state after each change", async () => {
   const { element, fill, type } = mountCard();
   const changes: StripeCardElementChangeEvent[] = [];
   const ready = new Promise((resolve) => element.on("ready", resolve));
@@ -118,11 +118,11 @@ it("creates no token from a form that left the page", async () => {
   await expect(stripe.createToken(element)).rejects.toThrow("still mounted");
 });
 
-const TOTAL = { country: "US", currency: "usd", total: { label: "Indego", amount: 2000 } };
+const PAYMENT_OPTIONS = { country: "US", currency: "usd", total: { label: "Indego", amount: 2000 } };
 
 async function openSheet() {
-  const stripe = createStripeStandIn(NOW, () => "applePay");
-  const request = stripe.paymentRequest(TOTAL);
+  const stripe = createStripeStandIn(getNow, () => "applePay");
+  const request = stripe.paymentRequest(PAYMENT_OPTIONS);
   await request.canMakePayment();
   request.show();
   const dialog = document.body.lastElementChild?.shadowRoot?.querySelector("dialog");
@@ -132,12 +132,12 @@ async function openSheet() {
   return { request, dialog, press };
 }
 
-it("offers no wallet by default", async () => {
-  expect(await createStripeStandIn(NOW).paymentRequest(TOTAL).canMakePayment()).toBeNull();
-  const found = await createStripeStandIn(NOW, () => "link")
-    .paymentRequest(TOTAL)
+it("offers no wallet by default, or else the configured one", async () => {
+  expect(await createStripeStandIn(getNow).paymentRequest(PAYMENT_OPTIONS).canMakePayment()).toBeNull();
+  const wallets = await createStripeStandIn(getNow, () => "link")
+    .paymentRequest(PAYMENT_OPTIONS)
     .canMakePayment();
-  expect(found).toEqual({ applePay: false, googlePay: false, link: true });
+  expect(wallets).toEqual({ applePay: false, googlePay: false, link: true });
 });
 
 it("a wallet's sheet stays until the page completes it, and its token describes the card with its ZIP", async () => {
@@ -154,17 +154,17 @@ it("a wallet's sheet stays until the page completes it, and its token describes 
 
 it("a closed wallet sheet reports it, and can be opened again", async () => {
   const { request, press } = await openSheet();
-  let cancelled = 0;
+  let cancelCount = 0;
   request.on("cancel", () => {
-    cancelled += 1;
+    cancelCount += 1;
   });
   press("Cancel");
-  expect([cancelled, request.isShowing()]).toEqual([1, false]);
+  expect([cancelCount, request.isShowing()]).toEqual([1, false]);
   request.show();
   expect(request.isShowing()).toBe(true);
 });
 
-it("has the type of a Stripe payment request", () => {
-  const request: PaymentRequest = createStripeStandIn(NOW).paymentRequest(TOTAL);
+it("a payment request has Stripe's type, and throws if it is shown too early", () => {
+  const request: PaymentRequest = createStripeStandIn(getNow).paymentRequest(PAYMENT_OPTIONS);
   expect(request.show).toThrow("before canMakePayment");
 });

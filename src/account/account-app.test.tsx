@@ -7,18 +7,18 @@ import { configurationWith } from "../../test/sandbox-app.ts";
 import { lax } from "../domain/programs/lax.ts";
 
 it.each([
-  { path: "/login?system=lax", told: ["embedded"] },
-  { path: "/login?system=nyc", told: ["not embedded", "program null"] },
-  { path: "/login", told: [] },
-])("opening $path calls the page's host API: $told", async ({ path, told }) => {
-  const heard: string[] = [];
+  { path: "/login?system=lax", calls: ["embedded"] },
+  { path: "/login?system=nyc", calls: ["not embedded", "program null"] },
+  { path: "/login", calls: [] },
+])("opening $path calls the page's host API: $calls", async ({ path, calls }) => {
+  const hostCalls: string[] = [];
   const host = {
-    setEmbedded: (isEmbedded: boolean) => void heard.push(isEmbedded ? "embedded" : "not embedded"),
-    chooseSystem: (system: string | null) => void heard.push(`program ${system}`),
+    setEmbedded: (isEmbedded: boolean) => void hostCalls.push(isEmbedded ? "embedded" : "not embedded"),
+    chooseSystem: (system: string | null) => void hostCalls.push(`program ${system}`),
   };
   const page = await openAccount({ path, userName: null, program: lax, programChoice: "chosen", host }, () => false);
   await page.render();
-  expect(heard).toEqual(told);
+  expect(hostCalls).toEqual(calls);
 });
 
 it.each([true, false])(
@@ -39,17 +39,17 @@ it("the error box around the menu and the footer resets on a route change as wel
     return () => {};
   };
   const page = await openAccount({ path: "/profile", userName: "rider", host: { onNavigate } }, () => false);
-  let isBroken = true;
+  let isFooterBroken = true;
   const { privacyUrl } = page.app.deployment;
   Object.defineProperty(page.app.deployment, "privacyUrl", {
     get() {
-      if (isBroken) throw new Error("a footer that cannot render");
+      if (isFooterBroken) throw new Error("a footer that cannot render");
       return privacyUrl;
     },
   });
   await page.render();
   expect(page.text()).toContain("Something went wrong");
-  isBroken = false;
+  isFooterBroken = false;
   await act(async () => goTo("/"));
   await page.wait(1_000);
   expect(page.text()).not.toContain("Something went wrong");

@@ -9,7 +9,7 @@ import {
 } from "./app-path.ts";
 import { ROUTE_NAMES, SCREENS } from "./screens.ts";
 
-it("a backslash in a query is part of it", () => {
+it("a backslash is kept in a query, and rejected in a path", () => {
   const parsed = parseAppPath("/renew?promo=A\\B");
   expect(parsed?.query.get("promo")).toBe("A\\B");
   expect(parseAppPath("/\\evil.example?a=b")).toBeNull();
@@ -54,8 +54,8 @@ it.each([
   "/trips/rate/17/more",
   "/trips/rate/%E0%A4%A",
   "/__proto__",
-])("a redirect to %j goes home", (wanted) => {
-  expect(redirectTarget(wanted)).toBe("/");
+])("a redirect to %j leads home", (redirect) => {
+  expect(redirectTarget(redirect)).toBe("/");
 });
 
 it.each([
@@ -64,61 +64,61 @@ it.each([
     "/trips?month=2026-03",
   ],
   ["/trips/../profile", "/profile"],
-])("a redirect keeps no token, program, further redirect, fragment or dots: of %s it is %s", (wanted, kept) => {
-  expect(redirectTarget(wanted)).toBe(kept);
+])("a redirect keeps no token, program, further redirect, fragment or dots: of %s it is %s", (redirect, expected) => {
+  expect(redirectTarget(redirect)).toBe(expected);
 });
 
 it.each([
-  { onward: "/renew?pass=103", kept: "/renew?pass=103" },
-  { onward: "/renew?pass=103&access_token=secret", kept: "/renew?pass=103" },
-  { onward: "/renew?pass=103?access_token=secret", kept: "/renew?pass=103" },
-  { onward: "/renew%3Faccess_token=secret?pass=103", kept: "/renew" },
-  { onward: "//evil.example", kept: null },
-  { onward: "/update-payment?redirect=/renew", kept: null },
-  { onward: "/login", kept: null },
-  { onward: "javascript:alert(1)", kept: null },
-])("a card replaced on the way to $onward keeps $kept through login", ({ onward, kept }) => {
-  const wanted = `/update-payment?${new URLSearchParams({ redirect: onward })}`;
-  const target = parseAppPath(redirectTarget(wanted));
+  { destination: "/renew?pass=103", expected: "/renew?pass=103" },
+  { destination: "/renew?pass=103&access_token=secret", expected: "/renew?pass=103" },
+  { destination: "/renew?pass=103?access_token=secret", expected: "/renew?pass=103" },
+  { destination: "/renew%3Faccess_token=secret?pass=103", expected: "/renew" },
+  { destination: "//evil.example", expected: null },
+  { destination: "/update-payment?redirect=/renew", expected: null },
+  { destination: "/login", expected: null },
+  { destination: "javascript:alert(1)", expected: null },
+])("a redirect to the card form, then to $destination, keeps $expected through login", ({ destination, expected }) => {
+  const redirect = `/update-payment?${new URLSearchParams({ redirect: destination })}`;
+  const target = parseAppPath(redirectTarget(redirect));
   expect(target).toMatchObject({ path: "/update-payment" });
-  expect(target?.query.get("redirect")).toBe(kept);
+  expect(target?.query.get("redirect")).toBe(expected);
 });
 
 it.each([
-  { path: "/password-reset", asked: "", to: "/password-reset" },
-  { path: "/password-reset", asked: "/trips?month=3", to: "/password-reset?redirect=%2Ftrips%3Fmonth%3D3" },
-  { path: "/signup", asked: "/trips", to: "/signup?redirect=%2Ftrips" },
-  { path: "/signup", asked: "/signup?pass=103&promo=A", to: "/signup?pass=103&promo=A" },
-  { path: "/password-reset", asked: "/password-reset?redirect=/trips", to: "/password-reset?redirect=%2Ftrips" },
-  { path: "/signup", asked: "//evil.example", to: "/signup" },
-] as const)("the link to $to beside login with $asked returns to the same login", ({ path, asked, to }) => {
-  const beside = pathBesideLogin(path, { query: new URLSearchParams({ redirect: asked }) });
-  expect(beside).toBe(to);
-  const appPath = parseAppPath(beside);
-  const back = parseAppPath(asked)?.path === path ? parseAppPath(asked)?.query.get("redirect") : redirectTarget(asked);
+  { path: "/password-reset", next: "", href: "/password-reset" },
+  { path: "/password-reset", next: "/trips?month=3", href: "/password-reset?redirect=%2Ftrips%3Fmonth%3D3" },
+  { path: "/signup", next: "/trips", href: "/signup?redirect=%2Ftrips" },
+  { path: "/signup", next: "/signup?pass=103&promo=A", href: "/signup?pass=103&promo=A" },
+  { path: "/password-reset", next: "/password-reset?redirect=/trips", href: "/password-reset?redirect=%2Ftrips" },
+  { path: "/signup", next: "//evil.example", href: "/signup" },
+] as const)("a link beside login leads to $href, and from there back to the same login", ({ path, next, href }) => {
+  const link = pathBesideLogin(path, { query: new URLSearchParams({ redirect: next }) });
+  expect(link).toBe(href);
+  const appPath = parseAppPath(link);
+  const target = parseAppPath(next)?.path === path ? parseAppPath(next)?.query.get("redirect") : redirectTarget(next);
   expect(appPath && loginPathWithSameTarget(appPath)).toBe(
-    back && back !== "/" ? `/login?${new URLSearchParams({ redirect: back })}` : "/login",
+    target && target !== "/" ? `/login?${new URLSearchParams({ redirect: target })}` : "/login",
   );
 });
 
-it("a public screen that lacks a program keeps the redirect of login", () => {
+it("where a public screen redirects to login for a program, its own redirect is kept", () => {
   const appPath = parseAppPath("/password-reset?redirect=%2Fsignup%3Fpass%3D103%26promo%3DA");
   expect(appPath && loginPathFor(appPath)).toBe(
     `/login?${new URLSearchParams({ redirect: "/password-reset?redirect=%2Fsignup%3Fpass%3D103%26promo%3DA" })}`,
   );
 });
 
-const PAGE = "https://account.example.org/rider/";
+const STANDALONE_URL = "https://account.example.org/rider/";
 
 it.each([
-  { path: "/", system: "phl", address: `${PAGE}?system=phl` },
-  { path: "/trips?month=2026-03", system: "lax", address: `${PAGE}trips?month=2026-03&system=lax` },
-  { path: "/trips/rate/17", system: null, address: `${PAGE}trips/rate/17` },
-  { path: "/login?system=nyc", system: "las", address: `${PAGE}login?system=las` },
+  { path: "/", system: "phl", address: `${STANDALONE_URL}?system=phl` },
+  { path: "/trips?month=2026-03", system: "lax", address: `${STANDALONE_URL}trips?month=2026-03&system=lax` },
+  { path: "/trips/rate/17", system: null, address: `${STANDALONE_URL}trips/rate/17` },
+  { path: "/login?system=nyc", system: "las", address: `${STANDALONE_URL}login?system=las` },
 ] as const)("$path in $system is at $address", ({ path, system, address }) => {
-  expect(standaloneAddress(PAGE, path, system)).toBe(address);
+  expect(standaloneAddress(STANDALONE_URL, path, system)).toBe(address);
 });
 
-it("has no address without a standalone page", () => {
+it("a path has no address if the deployment has no standalone page", () => {
   expect(standaloneAddress(null, "/trips", "phl")).toBeNull();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Needs a thread of its own: it needs a document with an address, which another file may have taken.
+// Needs a thread of its own: a file that ran before may have left a document without an address.
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createBrowserLocation, createMemoryLocation } from "./location.ts";
 
@@ -19,24 +19,24 @@ describe("a location in memory", () => {
   it("notifies of each change, and of nothing else", () => {
     const location = createMemoryLocation("/");
     const listener = vi.fn();
-    const stop = location.subscribe(listener);
+    const unsubscribe = location.subscribe(listener);
     location.go(-1);
     location.go(1);
     expect(listener).not.toHaveBeenCalled();
     location.navigate("/trips");
     location.go(-1);
     expect(listener).toHaveBeenCalledTimes(2);
-    stop();
+    unsubscribe();
     location.navigate("/refer");
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it("never touches the page's history and address, and limits its own history", () => {
-    const before = [window.history.length, window.location.href];
+    const pageBefore = [window.history.length, window.location.href];
     const location = createMemoryLocation("/");
-    for (let turn = 0; turn < 300; turn += 1) location.navigate(`/trips?turn=${turn}`);
-    expect([window.history.length, window.location.href]).toEqual(before);
-    for (let turn = 0; turn < 300; turn += 1) location.go(-1);
+    for (let index = 0; index < 300; index += 1) location.navigate(`/trips?turn=${index}`);
+    expect([window.history.length, window.location.href]).toEqual(pageBefore);
+    for (let index = 0; index < 300; index += 1) location.go(-1);
     expect(location.get()).toBe("/trips?turn=250");
   });
 });
@@ -58,14 +58,14 @@ describe("the browser's location", () => {
     expect(createBrowserLocation("/", { window }).hrefOf(path)).toMatch(/^\/(?!\/)/);
   });
 
-  it("parses a folder named like the base as a path", () => {
+  it("parses a path below the base with or without a slash or index.html at its end", () => {
     for (const address of ["/account/trips/", "/account/trips/index.html", "/account/trips"]) {
       window.history.replaceState(null, "", `${address}?month=2026-03`);
       expect(createBrowserLocation("/account/", { window }).get()).toBe("/trips?month=2026-03");
     }
   });
 
-  it("is home at a folder's index, and outside its folder", () => {
+  it("is home at the base with or without index.html, and outside the base", () => {
     for (const address of ["/account/", "/account/index.html", "/account", "/elsewhere"]) {
       window.history.replaceState(null, "", address);
       expect(createBrowserLocation("/account/", { window }).get()).toBe("/");

@@ -15,15 +15,15 @@ describe("a changed login or program", () => {
   });
 
   it.each([
-    { path: "/trips", back: "/trips" },
-    { path: "/pricing", back: "/pricing" },
-  ])("a token lost on $path redirects to login and back, unannounced", async ({ path, back }) => {
+    { path: "/trips", target: "/trips" },
+    { path: "/pricing", target: "/pricing" },
+  ])("a token lost on $path redirects to login and back, unannounced", async ({ path, target }) => {
     await openRouterStage(path, RIDER);
     await stage.loseToken();
-    expect(stage.shown()).toBe(`login /login?redirect=${encodeURIComponent(back)}`);
+    expect(stage.shown()).toBe(`login /login?redirect=${encodeURIComponent(target)}`);
     expect(stage.announced).toEqual([]);
     await stage.changeContext(RIDER);
-    expect(stage.location.get()).toBe(back);
+    expect(stage.location.get()).toBe(target);
   });
 
   it("after the redirect to login the rider can navigate to a public page", async () => {
@@ -52,7 +52,7 @@ describe("a changed login or program", () => {
 });
 
 describe("the effects of a query", () => {
-  const UNFIXED = { ...RIDER, isSystemFixed: false } as const;
+  const RIDER_OF_ANY_SYSTEM = { ...RIDER, isSystemFixed: false } as const;
 
   it("are applied once, however often the guard context changes", async () => {
     await openRouterStage("/renew?promo=RIDE20", RIDER);
@@ -104,24 +104,24 @@ describe("the effects of a query", () => {
   });
 
   it("are not started again by their own changes", async () => {
-    const go = { on: () => {} };
-    createStage("/trips?system=lax", { ...UNFIXED });
+    const pendingEffects = { finish: () => {} };
+    createStage("/trips?system=lax", { ...RIDER_OF_ANY_SYSTEM });
     stage.applyEffects = () =>
       new Promise((resolve) => {
-        go.on = resolve;
+        pendingEffects.finish = resolve;
       });
     await stage.open();
     await stage.changeContext({ system: "lax" });
     expect([stage.effects.length, stage.routeState()]).toEqual([1, "applying"]);
     await stage.clock.advance(SLOW_AFTER_MS);
     expect(stage.routeState()).toBe("slow");
-    go.on();
+    pendingEffects.finish();
     await stage.settled();
     expect([stage.shown(), stage.routeState()]).toEqual(["trips /trips?system=lax", "idle"]);
   });
 
   it("can be retried after a failure", async () => {
-    createStage("/trips?system=lax", { ...UNFIXED });
+    createStage("/trips?system=lax", { ...RIDER_OF_ANY_SYSTEM });
     stage.applyEffects = () => Promise.reject(new Error("no chunk"));
     await stage.open();
     expect([stage.shown(), stage.routeState()]).toEqual([null, "failed"]);
@@ -135,16 +135,16 @@ describe("the effects of a query", () => {
 
 it("endless redirects end at the current screen", async () => {
   await openRouterStage("/", RIDER);
-  // A guard context that changes with every question leads to endless redirects.
-  let asked = 0;
+  // A guard context that changes each time it is read leads to endless redirects.
+  let reads = 0;
   Object.defineProperty(stage, "guardContext", {
     get: () => {
-      asked += 1;
-      return { ...VISITOR, isLoggedIn: asked % 2 === 0 };
+      reads += 1;
+      return { ...VISITOR, isLoggedIn: reads % 2 === 0 };
     },
   });
   stage.router.navigate("/trips");
   await stage.settled();
-  expect(asked).toBe(8);
+  expect(reads).toBe(8);
   expect([stage.shown(), stage.routeState()]).toEqual(["home /", "idle"]);
 });

@@ -35,7 +35,7 @@ describe("navigating", () => {
     expect(stage.announced).toEqual(["/login?redirect=%2Ftrips%3Fmonth%3D2026-03"]);
   });
 
-  it("stops when the page takes over, and loads nothing", async () => {
+  it("stops when the host page handles the navigation itself, and loads nothing", async () => {
     await openRouterStage("/", RIDER, new Set(["home"]));
     stage.hostTakesOver = true;
     await stage.go("/trips");
@@ -155,19 +155,19 @@ describe("back and forward", () => {
 });
 
 describe("a screen with unsaved changes", () => {
-  const ways: (() => void)[] = [];
+  const continuations: (() => void)[] = [];
   beforeEach(async () => {
-    ways.length = 0;
+    continuations.length = 0;
     await openRouterStage("/", RIDER);
     await stage.go("/profile");
-    stage.router.blocker.block((go) => ways.push(go));
+    stage.router.blocker.block((go) => continuations.push(go));
     stage.announced.length = 0;
   });
 
   it("is left only after the rider confirms", async () => {
     await stage.go("/trips");
     expect([stage.shown(), stage.location.get(), stage.announced]).toEqual(["profile /profile", "/profile", []]);
-    ways[0]?.();
+    continuations[0]?.();
     await stage.settled();
     expect([stage.shown(), stage.location.get(), stage.announced]).toEqual(["trips /trips", "/trips", ["/trips"]]);
   });
@@ -175,10 +175,10 @@ describe("a screen with unsaved changes", () => {
   it("keeps its path on a back navigation until the rider confirms", async () => {
     await stage.goBy(-1);
     expect([stage.shown(), stage.location.get()]).toEqual(["profile /profile", "/profile"]);
-    ways[0]?.();
+    continuations[0]?.();
     await stage.settled();
     expect([stage.shown(), stage.location.get()]).toEqual(["home /", "/"]);
-    // The form that was left comes after home, not before it.
+    // In the history the profile that the rider left comes after home, not before it.
     stage.router.blocker.block(() => {})();
     await stage.goBy(1);
     expect([stage.shown(), stage.location.get()]).toEqual(["profile /profile", "/profile"]);
@@ -186,12 +186,12 @@ describe("a screen with unsaved changes", () => {
 
   it("does not block the redirect after a lost token", async () => {
     await stage.changeContext({ isLoggedIn: false });
-    expect([stage.shown(), ways]).toEqual(["login /login?redirect=%2Fprofile", []]);
+    expect([stage.shown(), continuations]).toEqual(["login /login?redirect=%2Fprofile", []]);
   });
 
   it("does not ask once everything is saved", async () => {
-    const stop = stage.router.blocker.block(() => {});
-    stop();
+    const unblock = stage.router.blocker.block(() => {});
+    unblock();
     await stage.go("/trips");
     expect(stage.shown()).toBe("trips /trips");
   });

@@ -5,8 +5,8 @@ import { readCode } from "../../test/house/modules.ts";
 import { matchRoute, pathTo, templateOf } from "./routes.ts";
 import { type Access, SCREENS, type ScreenEntry } from "./screens.ts";
 
-/** Spec 2, "Screens and routes": each path, and who may see it. */
-const SPECIFIED: readonly (readonly [path: string, access: Access])[] = [
+/** The routes in section 2 of the specification, each with its path and access. */
+const SPECIFIED_ROUTES: readonly (readonly [path: string, access: Access])[] = [
   ["/", "rider"],
   ["/settle-fees", "rider"],
   ["/update-payment", "rider"],
@@ -34,34 +34,34 @@ const SPECIFIED: readonly (readonly [path: string, access: Access])[] = [
 
 it("the table has the specification's screens, and no other that riders reach without logging in", () => {
   const screens = Object.values(SCREENS).map(({ path, access }) => [path, access]);
-  expect(screens).toEqual(expect.arrayContaining([...SPECIFIED]));
+  expect(screens).toEqual(expect.arrayContaining([...SPECIFIED_ROUTES]));
   const isPublic = ([, access]: readonly string[]) => access !== "rider";
-  expect(screens.filter(isPublic)).toEqual(SPECIFIED.filter(isPublic));
+  expect(screens.filter(isPublic)).toEqual(SPECIFIED_ROUTES.filter(isPublic));
 });
 
-it.each(Object.values<ScreenEntry>(SCREENS))("the module of $path has its component", (entry) => {
+it.each(Object.values<ScreenEntry>(SCREENS))("the module of $path exports its component", (entry) => {
   expect(readFileSync(`src/${entry.load}`, "utf8")).toContain(`export function ${componentOf(entry)}(`);
 });
 
-it("no path is written outside the table", () => {
+it("no other file of src has a path of the table as text", () => {
   const sources = [...readCode("src")].filter(([file]) => file !== "src/account/screens.ts");
   const paths = Object.values(SCREENS).flatMap(({ path }) => (path === "/" ? [] : [path.replace(/:.*$/, "")]));
-  const written = sources.flatMap(([file, text]) => {
-    // Leaves out comments, and the paths of the services' calls.
+  const writtenPaths = sources.flatMap(([file, text]) => {
+    // The pattern leaves out comments, and the paths of calls to the services.
     const code = text.replace(/^\s*(?:\/\/|\/?\*|\w+: \{ method: ).*$/gm, "");
     return paths
       .filter((path) => [`"${path}`, `\`${path}`].some((start) => code.includes(start)))
       .map((path) => `${file} ${path}`);
   });
   expect(sources.length).toBeGreaterThan(300);
-  expect(written).toEqual([]);
+  expect(writtenPaths).toEqual([]);
 });
 
 describe("a path", () => {
   it.each(Object.entries(SCREENS))("of %s matches, also with a trailing slash", (name, { path }) => {
-    const filled = path.replace(":id", "17");
-    expect(matchRoute(filled).name).toBe(name);
-    expect(matchRoute(`${filled.replace(/\/$/, "")}/`).name).toBe(name);
+    const examplePath = path.replace(":id", "17");
+    expect(matchRoute(examplePath).name).toBe(name);
+    expect(matchRoute(`${examplePath.replace(/\/$/, "")}/`).name).toBe(name);
   });
 
   it.each(["/nowhere", "/trips/rate/1/2", "//", "/tapcard", "/Trips", "/trips/rate/%", "trips"])(

@@ -10,20 +10,20 @@ const HOUR_MS = 3_600_000;
 
 const { show, settle, within, sandbox, text } = openAppContextPerTest("2026-03-10T16:20:00Z");
 
-const Now = () => {
+const CurrentHour = () => {
   const now = useNow();
   return now === null ? "no time" : new Date(now).toISOString();
 };
 
-const Minute = () => new Date(useMinute()).toISOString();
+const CurrentMinute = () => new Date(useMinute()).toISOString();
 
 it.each([
   { what: "the page becomes visible", wake: () => document.dispatchEvent(new Event("visibilitychange")) },
   { what: "the page comes back from the history", wake: () => window.dispatchEvent(new Event("pageshow")) },
   { what: "the device is online again", wake: () => window.dispatchEvent(new Event("online")) },
-])("after a machine slept, both times are right as soon as $what, and tick on full minutes", async ({ wake }) => {
+])("after a machine slept, hour and minute are right once $what, and change on full minutes", async ({ wake }) => {
   const { clock } = sandbox();
-  await show([<Now key="now" />, " ", <Minute key="minute" />]);
+  await show([<CurrentHour key="now" />, " ", <CurrentMinute key="minute" />]);
   // The timers stand still while the machine sleeps.
   clock.jump(13 * HOUR_MS + 40_000);
   await act(async () => void wake());
@@ -35,7 +35,7 @@ it.each([
 });
 
 it("after a machine slept with the page visible, the time is right within a minute", async () => {
-  await show(<Now />);
+  await show(<CurrentHour />);
   sandbox().clock.jump(13 * HOUR_MS);
   await settle(60_001);
   expect(text()).toBe("2026-03-11T05:00:00.000Z");
@@ -43,17 +43,17 @@ it("after a machine slept with the page visible, the time is right within a minu
 
 it("no timer runs while no screen shows the time", async () => {
   const { clock } = sandbox();
-  const waiting = vi.spyOn(clock, "after");
-  await show(<Now />);
+  const startTimer = vi.spyOn(clock, "after");
+  await show(<CurrentHour />);
   await show(null);
-  waiting.mockClear();
+  startTimer.mockClear();
   await settle(HOUR_MS);
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(waiting).not.toHaveBeenCalled();
+  expect(startTimer).not.toHaveBeenCalled();
 });
 
 it("a prerendered screen has no current time", () => {
-  expect(renderToString(within(<Now />))).toBe("no time");
+  expect(renderToString(within(<CurrentHour />))).toBe("no time");
 });
 
 it("the time is a full hour, although the clock moves on between two readings", async () => {
@@ -61,7 +61,7 @@ it("the time is a full hour, although the clock moves on between two readings", 
   const { now } = clock;
   let readings = 0;
   clock.now = () => now() + readings++;
-  await show(<Now />);
+  await show(<CurrentHour />);
   expect(text()).toBe("2026-03-10T16:00:00.000Z");
 });
 
@@ -73,8 +73,8 @@ it.each([
   // The last half minute of January in Philadelphia.
   { now: "2026-02-01T04:59:30Z", minute: "2026-02-01T04:59:59.999Z" },
   { now: "2026-02-01T05:00:00Z", minute: "2026-02-01T05:00:00.000Z" },
-])("rounds $now down to $minute, on the same day", ({ now, minute }) => {
-  const found = minuteOf(Date.parse(now), ZONE);
-  expect(new Date(found).toISOString()).toBe(minute);
-  expect(dateIn(ZONE, found)).toBe(dateIn(ZONE, Date.parse(now)));
+])("rounds $now up to $minute, and never into the next day", ({ now, minute }) => {
+  const rounded = minuteOf(Date.parse(now), ZONE);
+  expect(new Date(rounded).toISOString()).toBe(minute);
+  expect(dateIn(ZONE, rounded)).toBe(dateIn(ZONE, Date.parse(now)));
 });

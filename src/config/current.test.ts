@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Needs a thread of its own: the module keeps the configuration for as long as the page lives.
+// Needs a thread of its own: its module keeps the configuration for as long as the page lives.
 import { expect, it, vi } from "vitest";
 
 it("an element that tries again reads the configuration of configure() again", async () => {

@@ -3,17 +3,17 @@ import { sandboxConfiguration, sandboxDeployment } from "../../demo/configuratio
 import { deploymentFor, parseDeployment, programsOf } from "./deployment.ts";
 import { NO_TELEMETRY } from "./telemetry.ts";
 
-const PLACE = {
+const ORIGINS = {
   pagesOrigin: "https://pages.example.org",
   cdnOrigin: "https://cdn.example.org",
   sandboxOrigin: "https://sandbox.example.org",
   world: "demo",
 };
 
-it("separates the page's settings from those of the elements, and needs none", () => {
-  const deployment = { ...sandboxDeployment(PLACE), errorReporting: null };
+it("separates the standalone page's settings from the elements' configuration, and requires none of them", () => {
+  const deployment = { ...sandboxDeployment(ORIGINS), errorReporting: null };
   expect(parseDeployment(deployment)).toEqual({
-    configuration: sandboxConfiguration(PLACE),
+    configuration: sandboxConfiguration(ORIGINS),
     standalone: {
       standaloneUrl: "https://pages.example.org/account/",
       program: null,
@@ -23,16 +23,16 @@ it("separates the page's settings from those of the elements, and needs none", (
     },
     telemetry: NO_TELEMETRY,
   });
-  const none = { standaloneUrl: null, program: null, frameParents: [], translator: null, tagManager: null };
-  expect(parseDeployment(sandboxConfiguration(PLACE)).standalone).toEqual(none);
+  const emptySettings = { standaloneUrl: null, program: null, frameParents: [], translator: null, tagManager: null };
+  expect(parseDeployment(sandboxConfiguration(ORIGINS)).standalone).toEqual(emptySettings);
 });
 
 it("accepts an error endpoint, the interfaces of a native app and a tag container", () => {
   const nativeBridge = { ios: "account", android: "AccountAndroid" };
-  const { errorReporting } = sandboxDeployment(PLACE);
-  const deployment = { ...sandboxConfiguration(PLACE), nativeBridge, errorReporting, tagManager: "GTM-ABC123" };
+  const { errorReporting } = sandboxDeployment(ORIGINS);
+  const deployment = { ...sandboxConfiguration(ORIGINS), nativeBridge, errorReporting, tagManager: "GTM-ABC123" };
   expect(parseDeployment(deployment)).toMatchObject({
-    configuration: sandboxConfiguration(PLACE),
+    configuration: sandboxConfiguration(ORIGINS),
     standalone: { tagManager: "GTM-ABC123" },
     telemetry: { nativeBridge, errorReporting },
   });
@@ -49,24 +49,24 @@ it.each([
   { nativeBridge: { ios: "a b", android: "c" } },
   { frameParents: ["https://*.example.org"] },
   { frameParents: ["https://partner.example.org/page"] },
-])("rejects %j and names the field", (wrong) => {
-  const [field = "", value] = Object.entries(wrong)[0] ?? [];
-  const parse = () => parseDeployment({ ...sandboxConfiguration(PLACE), ...wrong });
+])("rejects %j and names the field", (input) => {
+  const [field = "", value] = Object.entries(input)[0] ?? [];
+  const parse = () => parseDeployment({ ...sandboxConfiguration(ORIGINS), ...input });
   expect(parse).toThrow(field);
   expect(parse).not.toThrow(JSON.stringify(value));
   expect(parse).not.toThrow(/Received/);
 });
 
 describe("a deployment of some programs", () => {
-  const { sandbox } = sandboxConfiguration(PLACE).environments;
+  const { sandbox } = sandboxConfiguration(ORIGINS).environments;
   const { lax, las } = sandbox?.programs ?? {};
-  const withPrograms = (programs: object, more: object = {}) => ({
-    ...sandboxDeployment(PLACE),
+  const withPrograms = (programs: object, otherSettings: object = {}) => ({
+    ...sandboxDeployment(ORIGINS),
     environments: { sandbox: { ...sandbox, programs } },
-    ...more,
+    ...otherSettings,
   });
 
-  it("has these alone, and a single one is that of its page", () => {
+  it("has only these programs, and a single one is the standalone page's", () => {
     const { configuration, standalone } = parseDeployment(withPrograms({ lax }));
     expect(programsOf(configuration)).toEqual(["lax"]);
     expect(standalone.program).toBe("lax");
@@ -75,38 +75,38 @@ describe("a deployment of some programs", () => {
   });
 
   it.each([
-    { wrong: withPrograms({}), problem: "must have at least one program" },
-    { wrong: withPrograms({ nyc: lax }), problem: "programs.nyc: is not a field" },
-    { wrong: withPrograms({ lax }, { program: "phl" }), problem: "program: is none of its programs" },
+    { input: withPrograms({}), problem: "must have at least one program" },
+    { input: withPrograms({ nyc: lax }), problem: "programs.nyc: is not a field" },
+    { input: withPrograms({ lax }, { program: "phl" }), problem: "program: is none of its programs" },
     {
-      wrong: withPrograms({}, { environments: { sandbox, staging: { ...sandbox, programs: { lax } } } }),
+      input: withPrograms({}, { environments: { sandbox, staging: { ...sandbox, programs: { lax } } } }),
       problem: "environments must all have the same programs",
     },
     {
-      wrong: withPrograms({ lax, las: { ...las, tapUrl: "https://tap.example.org" } }),
+      input: withPrograms({ lax, las: { ...las, tapUrl: "https://tap.example.org" } }),
       problem: "environments.sandbox.programs.las.tapUrl: is of no use in this program",
     },
     {
-      wrong: withPrograms({ lax: { ...lax, healthDistrictLogo: { url: "https://example.org/a.svg", name: "A" } } }),
+      input: withPrograms({ lax: { ...lax, healthDistrictLogo: { url: "https://example.org/a.svg", name: "A" } } }),
       problem: "programs.lax.healthDistrictLogo: is of no use in this program",
     },
-  ])("is refused: $problem", ({ wrong, problem }) => {
-    expect(() => parseDeployment(wrong)).toThrow(problem);
+  ])("is refused: $problem", ({ input, problem }) => {
+    expect(() => parseDeployment(input)).toThrow(problem);
   });
 });
 
 describe("the deployment for a build", () => {
-  const { sandbox } = sandboxConfiguration(PLACE).environments;
+  const { sandbox } = sandboxConfiguration(ORIGINS).environments;
   if (!sandbox) throw new Error("the sandbox's configuration has an environment");
   const { phl } = sandbox.programs;
   const live = { ...phl, paymentKey: "pk_live_key" };
   const production = { ...sandbox, programs: { phl: live, lax: live, las: live } };
-  const whole = { ...sandboxDeployment(PLACE), defaultEnvironment: "production", environments: { production } };
+  const base = { ...sandboxDeployment(ORIGINS), defaultEnvironment: "production", environments: { production } };
   const withPhl = (changes: object) => ({
     environments: { production: { ...production, programs: { ...production.programs, phl: { ...live, ...changes } } } },
   });
 
-  const build = (changes: object, isProduction = true) => deploymentFor(isProduction, { ...whole, ...changes });
+  const build = (changes: object, isProduction = true) => deploymentFor(isProduction, { ...base, ...changes });
 
   describe("a production build", () => {
     const PHL = "environments.production.programs.phl";
@@ -117,37 +117,37 @@ describe("the deployment for a build", () => {
     });
 
     it.each([
-      { field: "publicUrl", wrong: { publicUrl: "http://cdn.example.org/" } },
-      { field: "publicUrl", wrong: { publicUrl: "https://cdn.example.org/?v=/" } },
-      { field: "standaloneUrl", wrong: { standaloneUrl: "http://account.example.org/" } },
-      { field: "standaloneUrl", wrong: { standaloneUrl: "https://rider:secret@account.example.org/" } },
-      { field: "translator.script", wrong: { translator: { script: "http://translator.example.org/element.js" } } },
-      { field: "translator.origins.0", wrong: { translator: { ...TRANSLATOR, origins: ["http://tr.example.org"] } } },
-      { field: "pageOverride.0", wrong: { pageOverride: ["http://sandbox.example.org"] } },
-      { field: "frameParents.0", wrong: { frameParents: ["http://partner.example.org"] } },
+      { field: "publicUrl", input: { publicUrl: "http://cdn.example.org/" } },
+      { field: "publicUrl", input: { publicUrl: "https://cdn.example.org/?v=/" } },
+      { field: "standaloneUrl", input: { standaloneUrl: "http://account.example.org/" } },
+      { field: "standaloneUrl", input: { standaloneUrl: "https://rider:secret@account.example.org/" } },
+      { field: "translator.script", input: { translator: { script: "http://translator.example.org/element.js" } } },
+      { field: "translator.origins.0", input: { translator: { ...TRANSLATOR, origins: ["http://tr.example.org"] } } },
+      { field: "pageOverride.0", input: { pageOverride: ["http://sandbox.example.org"] } },
+      { field: "frameParents.0", input: { frameParents: ["http://partner.example.org"] } },
       {
         field: "environments.production.accountApi",
-        wrong: { environments: { production: { ...production, accountApi: "http://sandbox.example.org" } } },
+        input: { environments: { production: { ...production, accountApi: "http://sandbox.example.org" } } },
       },
-      { field: `${PHL}.bikeshareApi`, wrong: withPhl({ bikeshareApi: "https://rider:secret@services.example.org" }) },
-      { field: `${PHL}.btsApi`, wrong: withPhl({ btsApi: "https://sandbox.example.org/?to=evil" }) },
-      { field: `${PHL}.btsApi`, wrong: withPhl({ btsApi: "https://sandbox.example.org/#evil" }) },
-      { field: `${PHL}.paymentKey`, wrong: withPhl({ paymentKey: "pk_test_key" }) },
-      { field: `${PHL}.paymentKey`, wrong: withPhl({ paymentKey: "sk_live_key" }) },
-    ])("rejects $wrong, and names the field $field but not the value", ({ field, wrong }) => {
-      expect(() => build(wrong)).toThrow(`${field}: `);
-      expect(() => build(wrong)).not.toThrow(/secret|evil|_key/);
+      { field: `${PHL}.bikeshareApi`, input: withPhl({ bikeshareApi: "https://rider:secret@services.example.org" }) },
+      { field: `${PHL}.btsApi`, input: withPhl({ btsApi: "https://sandbox.example.org/?to=evil" }) },
+      { field: `${PHL}.btsApi`, input: withPhl({ btsApi: "https://sandbox.example.org/#evil" }) },
+      { field: `${PHL}.paymentKey`, input: withPhl({ paymentKey: "pk_test_key" }) },
+      { field: `${PHL}.paymentKey`, input: withPhl({ paymentKey: "sk_live_key" }) },
+    ])("rejects $input, and names the field $field but not the value", ({ field, input }) => {
+      expect(() => build(input)).toThrow(`${field}: `);
+      expect(() => build(input)).not.toThrow(/secret|evil|_key/);
     });
 
     it("refuses error reporting that no environment would use", () => {
-      const elsewhere = { defaultEnvironment: "live", environments: { live: production } };
-      expect(() => build(elsewhere)).toThrow("errorReporting: needs an environment named production");
-      expect(() => build({ ...elsewhere, errorReporting: null })).not.toThrow();
+      const withoutProduction = { defaultEnvironment: "live", environments: { live: production } };
+      expect(() => build(withoutProduction)).toThrow("errorReporting: needs an environment named production");
+      expect(() => build({ ...withoutProduction, errorReporting: null })).not.toThrow();
     });
 
     it("names all problems at once", () => {
-      const wrong = { ...withPhl({ paymentKey: "pk_test_key" }), publicUrl: "http://cdn.example.org/" };
-      expect(() => build(wrong)).toThrow(/publicUrl.*paymentKey/s);
+      const input = { ...withPhl({ paymentKey: "pk_test_key" }), publicUrl: "http://cdn.example.org/" };
+      expect(() => build(input)).toThrow(/publicUrl.*paymentKey/s);
     });
 
     it("ignores a page's configuration by default", () => {
@@ -160,9 +160,9 @@ describe("the deployment for a build", () => {
   });
 
   describe("any other build", () => {
-    it("accepts test settings, and pages may bring a configuration", () => {
-      const plain = build({ ...withPhl({ paymentKey: "pk_test_key" }), publicUrl: "http://localhost:4602/" }, false);
-      expect(plain.pageOverride).toBe("any");
+    it("accepts a test key and http, and lets pages bring a configuration unless it forbids that", () => {
+      const result = build({ ...withPhl({ paymentKey: "pk_test_key" }), publicUrl: "http://localhost:4602/" }, false);
+      expect(result.pageOverride).toBe("any");
       expect(build({ pageOverride: "none" }, false).pageOverride).toBe("none");
     });
 
@@ -179,7 +179,7 @@ describe("the deployment for a build", () => {
     });
 
     it.each(["all", ["services.example.org"], ["https://sandbox.example.org/path"], null])(
-      "rejects %j for who may override",
+      "rejects %j as the origins that may override the configuration",
       (pageOverride) => {
         expect(() => build({ pageOverride }, false)).toThrow("pageOverride");
       },

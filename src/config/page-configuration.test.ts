@@ -4,81 +4,81 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { readPageConfigurationText } from "./current.ts";
 import { parseConfiguration, parsePageConfiguration } from "./schema.ts";
 
-const SERVICES = "https://services.example.org";
-const own = sandboxConfiguration({ cdnOrigin: "https://cdn.example.org", sandboxOrigin: SERVICES, world: "demo" });
-const { sandbox } = own.environments;
-const lasOf = (changes: object) => {
+const ORIGIN = "https://services.example.org";
+const base = sandboxConfiguration({ cdnOrigin: "https://cdn.example.org", sandboxOrigin: ORIGIN, world: "demo" });
+const { sandbox } = base.environments;
+const forLas = (changes: object) => {
   const las = { ...sandbox?.programs.las, ...changes };
-  return { ...own, environments: { sandbox: { ...sandbox, programs: { ...sandbox?.programs, las } } } };
+  return { ...base, environments: { sandbox: { ...sandbox, programs: { ...sandbox?.programs, las } } } };
 };
 
-it.each(["any", [SERVICES], ["https://other.example.org", SERVICES]] as const)(
-  "a page's configuration may name these services if it may name %j",
+it.each(["any", [ORIGIN], ["https://other.example.org", ORIGIN]] as const)(
+  "a page's configuration may name the deployment's services if it may name those at %j",
   (override) => {
-    expect(parsePageConfiguration(own, override, own)).toEqual(own);
+    expect(parsePageConfiguration(base, override, base)).toEqual(base);
   },
 );
 
 it.each([
-  { what: "another origin", configuration: lasOf({ btsApi: "https://evil.example/bts" }) },
-  { what: "an origin that begins alike", configuration: lasOf({ bikeshareApi: `${SERVICES}.evil.example/x` }) },
-  { what: "credentials that look alike", configuration: lasOf({ bikeshareApi: `${SERVICES}@evil.example/x` }) },
-  { what: "another port", configuration: lasOf({ bikeshareApi: `${SERVICES}:8443/x` }) },
+  { what: "another origin", configuration: forLas({ btsApi: "https://evil.example/bts" }) },
+  { what: "an origin that begins alike", configuration: forLas({ bikeshareApi: `${ORIGIN}.evil.example/x` }) },
+  { what: "credentials that look alike", configuration: forLas({ bikeshareApi: `${ORIGIN}@evil.example/x` }) },
+  { what: "another port", configuration: forLas({ bikeshareApi: `${ORIGIN}:8443/x` }) },
   {
     what: "another account service",
-    configuration: { ...own, environments: { sandbox: { ...sandbox, accountApi: "https://evil.example" } } },
+    configuration: { ...base, environments: { sandbox: { ...sandbox, accountApi: "https://evil.example" } } },
   },
-  { what: "another Stripe account", configuration: lasOf({ paymentKey: "pk_live_evil" }), names: /las\.paymentKey: / },
+  { what: "another Stripe account", configuration: forLas({ paymentKey: "pk_live_evil" }), error: /las\.paymentKey: / },
 ])(
   "rejects $what, and names the field but not the value",
-  ({ configuration, names = /sandbox\..*Api: .*pageOverride/ }) => {
-    expect(() => parsePageConfiguration(configuration, [SERVICES], own)).toThrow(names);
-    expect(() => parsePageConfiguration(configuration, [SERVICES], own)).not.toThrow(/evil/);
-    expect(() => parsePageConfiguration(configuration, "any", own)).not.toThrow();
+  ({ configuration, error = /sandbox\..*Api: .*pageOverride/ }) => {
+    expect(() => parsePageConfiguration(configuration, [ORIGIN], base)).toThrow(error);
+    expect(() => parsePageConfiguration(configuration, [ORIGIN], base)).not.toThrow(/evil/);
+    expect(() => parsePageConfiguration(configuration, "any", base)).not.toThrow();
   },
 );
 
 it.each([
-  { codeLength: 4, is: true },
-  { codeLength: 8, is: true },
-  { codeLength: 3, is: false },
-  { codeLength: 11, is: false },
-  { codeLength: 5.5, is: false },
-  { codeLength: "6", is: false },
-])("accepts a code of $codeLength digits: $is", ({ codeLength, is }) => {
-  const parse = () => parseConfiguration({ ...own, environments: { sandbox: { ...sandbox, codeLength } } });
-  if (is) expect(parse().environments.sandbox?.codeLength).toBe(codeLength);
+  { codeLength: 4, isAccepted: true },
+  { codeLength: 8, isAccepted: true },
+  { codeLength: 3, isAccepted: false },
+  { codeLength: 11, isAccepted: false },
+  { codeLength: 5.5, isAccepted: false },
+  { codeLength: "6", isAccepted: false },
+])("accepts a code of $codeLength digits: $isAccepted", ({ codeLength, isAccepted }) => {
+  const parse = () => parseConfiguration({ ...base, environments: { sandbox: { ...sandbox, codeLength } } });
+  if (isAccepted) expect(parse().environments.sandbox?.codeLength).toBe(codeLength);
   else expect(parse).toThrow(/environments\.sandbox\.codeLength: /);
 });
 
 it.each([
-  { what: "one text", given: "Every day", is: true },
-  { what: "English alone", given: { en: "Every day" }, is: true },
-  { what: "three languages", given: { en: "Every day", es: "Todos los días", zh: "每天" }, is: true },
-  { what: "no English", given: { es: "Todos los días" }, is: false },
-  { what: "an empty text", given: { en: "Every day", zh: "" }, is: false },
-  { what: "a language that nobody can choose", given: { en: "Every day", fr: "Tous les jours" }, is: false },
-])("accepts support hours and referral benefits in $what: $is", ({ given, is }) => {
-  const parse = (changes: object) => () => parseConfiguration(lasOf(changes));
-  const hours = parse({ supportOperatingHours: given });
-  const rewards = parse({ referralRewards: { rider: given, friend: "A free day" } });
-  if (is) for (const take of [hours, rewards]) expect(take).not.toThrow();
+  { what: "one text", text: "Every day", isAccepted: true },
+  { what: "English alone", text: { en: "Every day" }, isAccepted: true },
+  { what: "three languages", text: { en: "Every day", es: "Todos los días", zh: "每天" }, isAccepted: true },
+  { what: "no English", text: { es: "Todos los días" }, isAccepted: false },
+  { what: "an empty text", text: { en: "Every day", zh: "" }, isAccepted: false },
+  { what: "a language that nobody can choose", text: { en: "Every day", fr: "Tous les jours" }, isAccepted: false },
+])("accepts support hours and referral benefits in $what: $isAccepted", ({ text, isAccepted }) => {
+  const parse = (changes: object) => () => parseConfiguration(forLas(changes));
+  const parseHours = parse({ supportOperatingHours: text });
+  const parseRewards = parse({ referralRewards: { rider: text, friend: "A free day" } });
+  if (isAccepted) for (const parseEither of [parseHours, parseRewards]) expect(parseEither).not.toThrow();
   else {
-    expect(hours).toThrow(/las\.supportOperatingHours(\.\w+)?: /);
-    expect(rewards).toThrow(/las\.referralRewards\.rider(\.\w+)?: /);
+    expect(parseHours).toThrow(/las\.supportOperatingHours(\.\w+)?: /);
+    expect(parseRewards).toThrow(/las\.referralRewards\.rider(\.\w+)?: /);
   }
 });
 
 it("an app's address is an https address, and optional", () => {
-  expect(() => parseConfiguration(lasOf({ appUrl: undefined }))).not.toThrow();
-  expect(() => parseConfiguration(lasOf({ appUrl: "https://rtcbikeshare.example.org/app" }))).not.toThrow();
-  expect(() => parseConfiguration(lasOf({ appUrl: "bikes://open" }))).toThrow(/las\.appUrl: /);
+  expect(() => parseConfiguration(forLas({ appUrl: undefined }))).not.toThrow();
+  expect(() => parseConfiguration(forLas({ appUrl: "https://rtcbikeshare.example.org/app" }))).not.toThrow();
+  expect(() => parseConfiguration(forLas({ appUrl: "bikes://open" }))).toThrow(/las\.appUrl: /);
 });
 
 it("rejects an http service when the deployment's own use https", () => {
-  const configuration = lasOf({ btsApi: "http://services.example.org/bts" });
-  expect(() => parsePageConfiguration(configuration, "any", own)).toThrow(/las\.btsApi: must begin with https/);
-  expect(() => parsePageConfiguration(configuration, "any", configuration as typeof own)).not.toThrow();
+  const configuration = forLas({ btsApi: "http://services.example.org/bts" });
+  expect(() => parsePageConfiguration(configuration, "any", base)).toThrow(/las\.btsApi: must begin with https/);
+  expect(() => parsePageConfiguration(configuration, "any", configuration as typeof base)).not.toThrow();
 });
 
 const JSON_TEXT = '{"from":"the page"}';
@@ -93,12 +93,12 @@ function read(markup: string, override: Parameters<typeof readPageConfigurationT
 afterEach(() => document.body.replaceChildren());
 
 it.each([
-  { markup: "<main></main>", found: null },
-  { markup: SCRIPT, found: JSON_TEXT },
-  { markup: SCRIPT.replace("application/json", " Application/JSON "), found: JSON_TEXT },
-])("of $markup is $found, without a warning", ({ markup, found }) => {
+  { markup: "<main></main>", expected: null },
+  { markup: SCRIPT, expected: JSON_TEXT },
+  { markup: SCRIPT.replace("application/json", " Application/JSON "), expected: JSON_TEXT },
+])("the configuration in $markup is $expected, without a warning", ({ markup, expected }) => {
   const { text, warn } = read(markup);
-  expect(text).toBe(found);
+  expect(text).toBe(expected);
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -119,19 +119,19 @@ describe("markup that a visitor may write", () => {
 
   it.each([(visitor: string) => visitor + SCRIPT, (visitor: string) => SCRIPT + visitor])(
     "has no effect beside the page's own configuration",
-    (page) => {
-      const { text, warn } = read(page('<p id="bikeshare-config">hi</p>'));
+    (markup) => {
+      const { text, warn } = read(markup('<p id="bikeshare-config">hi</p>'));
       expect(text).toBe(JSON_TEXT);
       expect(warn).toHaveBeenCalledOnce();
     },
   );
 });
 
-it("rejects two configurations", () => {
+it("rejects a page with two configurations", () => {
   expect(() => read(SCRIPT + SCRIPT)).toThrow("two");
 });
 
-it("is ignored with a warning if the deployment accepts none", () => {
+it("a page's configuration is ignored with a warning if the deployment accepts none", () => {
   for (const markup of [SCRIPT, SCRIPT + SCRIPT]) {
     const { text, warn } = read(markup, "none");
     expect(text).toBeNull();

@@ -9,13 +9,13 @@ import { Form } from "./form.tsx";
 import { Email, Password } from "./rules.ts";
 import { type Form as FormState, useForm } from "./use-form.tsx";
 
-const EMPTY = { email: "", password: "", secret: "" };
+const EMPTY_FIELDS = { email: "", password: "", secret: "" };
 const schema = v.object({ email: Email, password: Password, secret: Password });
 
-let form: FormState<typeof EMPTY>;
+let form: FormState<typeof EMPTY_FIELDS>;
 
 function RiderForm() {
-  form = useForm({ id: "rider", initial: EMPTY, schema, onSubmit: () => undefined });
+  form = useForm({ id: "rider", initial: EMPTY_FIELDS, schema, onSubmit: () => undefined });
   return (
     <>
       <Form form={form}>
@@ -52,82 +52,82 @@ beforeEach(() => {
   return renderForm(<RiderForm />);
 });
 
-const part = (selector: string) => element<HTMLElement>(selector);
+const find = (selector: string) => element<HTMLElement>(selector);
 const fireEvent = (target: Element, type: string, init: EventInit & { key?: string } = {}) =>
   target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), init));
-/** The events in a browser's own order. */
-const tab = (from: string, to: string) =>
+/** Fires the events of the Tab key in the order of a browser. */
+const pressTab = (from: string, to: string) =>
   act(async () => {
-    fireEvent(part(from), "keydown", { key: "Tab" });
-    part(to).focus();
+    fireEvent(find(from), "keydown", { key: "Tab" });
+    find(to).focus();
   });
 const click = (selector: string) =>
   act(async () => {
-    const target = part(selector);
-    const focusable = target instanceof HTMLLabelElement ? part(`#${target.htmlFor}`) : target;
+    const target = find(selector);
+    const focusable = target instanceof HTMLLabelElement ? find(`#${target.htmlFor}`) : target;
     fireEvent(target, "pointerdown");
     focusable.focus();
     fireEvent(target, "click");
   });
-const focus = (selector: string) => act(async () => part(selector).focus());
-const isWrong = (name: string) => part(`#${name}`).getAttribute("aria-invalid") === "true";
+const focus = (selector: string) => act(async () => find(selector).focus());
+const isInvalid = (name: string) => find(`#${name}`).getAttribute("aria-invalid") === "true";
 
-it("an empty field is touched when the rider tabs on", async () => {
+it("an empty field is touched when the rider tabs to the next field", async () => {
   await focus("#email");
-  await tab("#email", "#password");
-  expect([isWrong("email"), isWrong("password")]).toEqual([true, false]);
-  await tab("#password", "#help");
-  expect(isWrong("password")).toBe(true);
+  await pressTab("#email", "#password");
+  expect([isInvalid("email"), isInvalid("password")]).toEqual([true, false]);
+  await pressTab("#password", "#help");
+  expect(isInvalid("password")).toBe(true);
 });
 
 it.each([
-  ...["#password", "label[for=password]", "#help", "#order"].map((other) => ({ other, isTouched: true })),
-  ...["#send", "#away"].map((other) => ({ other, isTouched: false })),
-])("an empty field is touched when the rider presses $other: $isTouched", async ({ other, isTouched }) => {
+  ...["#password", "label[for=password]", "#help", "#order"].map((target) => ({ target, isTouched: true })),
+  ...["#send", "#away"].map((target) => ({ target, isTouched: false })),
+])("an empty field is touched when the rider presses $target: $isTouched", async ({ target, isTouched }) => {
   await click("#email");
-  await click(other);
-  expect([isWrong("email"), isWrong("password")]).toEqual([isTouched, false]);
+  await click(target);
+  expect([isInvalid("email"), isInvalid("password")]).toEqual([isTouched, false]);
 });
 
 it("an empty field is not touched when the rider leaves the window", async () => {
   await click("#email");
   vi.spyOn(document, "hasFocus").mockReturnValue(false);
-  await act(async () => part("#email").blur());
-  expect(isWrong("email")).toBe(false);
+  await act(async () => find("#email").blur());
+  expect(isInvalid("email")).toBe(false);
   vi.restoreAllMocks();
 });
 
 it("moving to a control of the same field does not touch the field, leaving that control does", async () => {
   await click("#secret");
   await click("[aria-controls=secret]");
-  expect(isWrong("secret")).toBe(false);
+  expect(isInvalid("secret")).toBe(false);
   await click("#email");
-  expect(isWrong("secret")).toBe(true);
+  expect(isInvalid("secret")).toBe(true);
 });
 
 it("a field with input is touched wherever the focus moves", async () => {
   await click("#email");
   await act(async () => form.write({ email: "ana" }));
   await click("#help");
-  expect(isWrong("email")).toBe(true);
+  expect(isInvalid("email")).toBe(true);
 });
 
 it("a field is not touched when the form moves the focus away, but when the rider does", async () => {
   await act(async () => form.focus("email"));
   await act(async () => form.focus("password"));
-  expect(document.activeElement).toBe(part("#password"));
-  expect([isWrong("email"), isWrong("password")]).toEqual([false, false]);
-  await tab("#password", "#email");
-  expect([isWrong("email"), isWrong("password")]).toEqual([false, true]);
+  expect(document.activeElement).toBe(find("#password"));
+  expect([isInvalid("email"), isInvalid("password")]).toEqual([false, false]);
+  await pressTab("#password", "#email");
+  expect([isInvalid("email"), isInvalid("password")]).toEqual([false, true]);
 });
 
 it("an error on blur does not move a button between press and release", async () => {
   await click("#email");
   await act(async () => {
-    fireEvent(part("#password"), "pointerdown");
-    part("#password").focus();
+    fireEvent(find("#password"), "pointerdown");
+    find("#password").focus();
   });
-  expect(isWrong("email")).toBe(false);
-  await act(async () => void fireEvent(part("#password"), "click"));
-  expect(isWrong("email")).toBe(true);
+  expect(isInvalid("email")).toBe(false);
+  await act(async () => void fireEvent(find("#password"), "click"));
+  expect(isInvalid("email")).toBe(true);
 });

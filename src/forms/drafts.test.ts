@@ -24,12 +24,12 @@ const FORM = `
     <input value="without a name"><button name="send" value="now">Send</button>
   </form>`;
 
-/** A prerendered form; `touch` has the rider's actions before hydration. */
-function setUp(touch: (field: typeof fieldOf) => void, earlier?: Draft, normalisers: Normalisers = {}) {
+/** Hydrates a prerendered form after the rider's actions in `interact`, and returns its draft. */
+function setUp(interact: (field: typeof fieldOf) => void, earlierDraft?: Draft, normalisers: Normalisers = {}) {
   document.body.innerHTML = FORM;
-  touch(fieldOf);
+  interact(fieldOf);
   const app = newApp();
-  if (earlier) app.store.getState().writeDraft("rider", earlier);
+  if (earlierDraft) app.store.getState().writeDraft("rider", earlierDraft);
   hydrateDrafts(document.body, app, { rider: normalisers });
   return app.store.getState().drafts.rider;
 }
@@ -44,44 +44,44 @@ it("an untouched form leaves no draft", () => {
   expect(setUp(() => {})).toBeUndefined();
 });
 
-it.each<{ so: string; at: Parameters<typeof fieldOf>; typed: object; draft: Draft }>([
-  { so: "typed text", at: ["email"], typed: { value: "ana@" }, draft: { email: "ana@" } },
-  { so: "emptied text", at: ["greeting"], typed: { value: "" }, draft: { greeting: "" } },
-  { so: "a long text", at: ["note"], typed: { value: "two\nlines" }, draft: { note: "two\nlines" } },
-  { so: "a tick", at: ["news"], typed: { checked: true }, draft: { news: true } },
-  { so: "a tick taken away", at: ["terms"], typed: { checked: false }, draft: { terms: false } },
-  { so: "a picked option", at: ["country"], typed: { value: "38" }, draft: { country: "38" } },
-  { so: "an option where none was preselected", at: ["size"], typed: { value: "m" }, draft: { size: "m" } },
-  { so: "a picked radio", at: ["pass", "104"], typed: { checked: true }, draft: { pass: "104" } },
-  { so: "another radio than the first", at: ["fare", "reduced"], typed: { checked: true }, draft: { fare: "reduced" } },
-])("keeps only $so", ({ at, typed, draft }) => {
-  expect(setUp((field) => Object.assign(field(...at), typed))).toEqual(draft);
+it.each<{ what: string; target: Parameters<typeof fieldOf>; input: object; draft: Draft }>([
+  { what: "typed text", target: ["email"], input: { value: "ana@" }, draft: { email: "ana@" } },
+  { what: "emptied text", target: ["greeting"], input: { value: "" }, draft: { greeting: "" } },
+  { what: "a long text", target: ["note"], input: { value: "two\nlines" }, draft: { note: "two\nlines" } },
+  { what: "a tick", target: ["news"], input: { checked: true }, draft: { news: true } },
+  { what: "a tick taken away", target: ["terms"], input: { checked: false }, draft: { terms: false } },
+  { what: "a picked option", target: ["country"], input: { value: "38" }, draft: { country: "38" } },
+  { what: "an option where none was preselected", target: ["size"], input: { value: "m" }, draft: { size: "m" } },
+  { what: "a picked radio", target: ["pass", "104"], input: { checked: true }, draft: { pass: "104" } },
+  { what: "another radio", target: ["fare", "reduced"], input: { checked: true }, draft: { fare: "reduced" } },
+])("keeps only $what", ({ target, input, draft }) => {
+  expect(setUp((field) => Object.assign(field(...target), input))).toEqual(draft);
 });
 
 it.each([
-  { typed: "21555", caret: 5, shown: "(215) 55", after: 8 },
-  { typed: "215550", caret: 4, shown: "(215) 550", after: 7 },
-  { typed: "+1 2155550199", caret: 3, shown: "(215) 555-0199", after: 1 },
-  { typed: "215 555 0199", caret: 12, shown: "(215) 555-0199", after: 14 },
-  { typed: "+44 20", caret: 3, shown: "+44 20", after: 3 },
-  { typed: "+442079460018", caret: 3, shown: "+442079460018", after: 3 },
-  { typed: "not yet a num", caret: 3, shown: "not yet a num", after: 3 },
-])("'$typed' is stored and shown as $shown, with the caret at the same digit", ({ typed, caret, shown, after }) => {
+  { input: "21555", caret: 5, text: "(215) 55", caretAfter: 8 },
+  { input: "215550", caret: 4, text: "(215) 550", caretAfter: 7 },
+  { input: "+1 2155550199", caret: 3, text: "(215) 555-0199", caretAfter: 1 },
+  { input: "215 555 0199", caret: 12, text: "(215) 555-0199", caretAfter: 14 },
+  { input: "+44 20", caret: 3, text: "+44 20", caretAfter: 3 },
+  { input: "+442079460018", caret: 3, text: "+442079460018", caretAfter: 3 },
+  { input: "not yet a num", caret: 3, text: "not yet a num", caretAfter: 3 },
+])("'$input' is stored and shown as $text, with the caret at the same digit", ({ input, caret, text, caretAfter }) => {
   const draft = setUp(
     (field) => {
       field("greeting").focus();
-      field("greeting").value = typed;
+      field("greeting").value = input;
       field("greeting").setSelectionRange(caret, caret);
     },
     undefined,
     { greeting: SIGN_UP_NORMALISERS.contactPhone as Normaliser },
   );
-  expect(draft).toEqual({ greeting: shown });
-  expect(fieldOf("greeting").value).toBe(shown);
-  expect(fieldOf("greeting").selectionStart).toBe(after);
+  expect(draft).toEqual({ greeting: text });
+  expect(fieldOf("greeting").value).toBe(text);
+  expect(fieldOf("greeting").selectionStart).toBe(caretAfter);
 });
 
-it("keeps the nodes: nothing renders again", () => {
+it("keeps the nodes of the prerendered form, and its focus", () => {
   document.body.innerHTML = FORM;
   const email = fieldOf("email");
   email.focus();
@@ -92,7 +92,7 @@ it("keeps the nodes: nothing renders again", () => {
 });
 
 it("an earlier draft fills the untouched fields, and what was typed replaces it", () => {
-  const earlier = {
+  const earlierDraft = {
     email: "old@example.org",
     note: "from before",
     news: false,
@@ -100,23 +100,23 @@ it("an earlier draft fills the untouched fields, and what was typed replaces it"
     country: "38",
     size: "s",
   };
-  const typed = { email: "new@example.org", news: true, size: "m", pass: "104" };
+  const input = { email: "new@example.org", news: true, size: "m", pass: "104" };
   const draft = setUp(
     (field) => {
-      for (const name of ["email", "size"] as const) field(name).value = typed[name];
+      for (const name of ["email", "size"] as const) field(name).value = input[name];
       for (const box of [field("news"), field("pass", "104")]) box.checked = true;
     },
-    { ...earlier, pass: "103", fare: "reduced" },
+    { ...earlierDraft, pass: "103", fare: "reduced" },
   );
-  const shown = { ...earlier, fare: "reduced", ...typed };
-  expect(draft).toEqual(shown);
-  for (const name of ["email", "note", "country", "size"] as const) expect(fieldOf(name).value).toBe(shown[name]);
-  for (const name of ["news", "terms"] as const) expect(fieldOf(name).checked).toBe(shown[name]);
-  const picked = [...document.querySelectorAll<HTMLInputElement>("[type=radio]:checked")].map(({ value }) => value);
-  expect(picked).toEqual(["104", "reduced"]);
+  const expected = { ...earlierDraft, fare: "reduced", ...input };
+  expect(draft).toEqual(expected);
+  for (const name of ["email", "note", "country", "size"] as const) expect(fieldOf(name).value).toBe(expected[name]);
+  for (const name of ["news", "terms"] as const) expect(fieldOf(name).checked).toBe(expected[name]);
+  const choices = [...document.querySelectorAll<HTMLInputElement>("[type=radio]:checked")].map(({ value }) => value);
+  expect(choices).toEqual(["104", "reduced"]);
 });
 
-it("ignores other forms", () => {
+it("ignores a form that is none of ours", () => {
   document.body.innerHTML = '<form><input name="email"></form>';
   fieldOf("email").value = "ana@example.org";
   const app = newApp();

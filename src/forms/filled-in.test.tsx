@@ -44,17 +44,17 @@ function Details({ onSubmit }: { readonly onSubmit: (values: typeof INITIAL) => 
 }
 
 let draft: ReturnType<typeof createDraft>;
-let sent: (typeof INITIAL)[];
+let submitted: (typeof INITIAL)[];
 renderForms();
 beforeEach(async () => {
   draft = createDraft({}, "details");
-  sent = [];
-  await renderForm(<Details onSubmit={(values) => void sent.push(values)} />);
+  submitted = [];
+  await renderForm(<Details onSubmit={(values) => void submitted.push(values)} />);
 });
 
 const control = (name: string) => element<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
 
-/** As the page's own script, or as the browser and extensions, whose writes React cannot see. */
+/** Writes as the page's script does, and as browsers and extensions do, whose writes React cannot see. */
 const WRITERS = {
   script: (name: string, value: string) => Reflect.set(control(name), "value", value),
   browser: (name: string, value: string) => {
@@ -62,17 +62,17 @@ const WRITERS = {
     set?.call(control(name), value);
   },
 };
-const FILLED = { email: "ana@example.org", password: "correct horse", phone: "2155550188" };
+const INPUT = { email: "ana@example.org", password: "correct horse", phone: "2155550188" };
 
 it.each(["script", "browser"] as const)(
-  "what a %s fills in without an event is sent, and stays in the fields",
-  async (by) => {
-    for (const [name, value] of Object.entries(FILLED)) WRITERS[by](name, value);
-    WRITERS[by]("size", "M");
+  "what the %s fills in without an event is submitted, and stays in the fields",
+  async (writer) => {
+    for (const [name, value] of Object.entries(INPUT)) WRITERS[writer](name, value);
+    WRITERS[writer]("size", "M");
     Reflect.set(control("news"), "checked", true);
     await submitForm();
-    expect(sent).toMatchObject([{ ...FILLED, size: "M", news: true }]);
-    expect(control("email").value).toBe(FILLED.email);
+    expect(submitted).toMatchObject([{ ...INPUT, size: "M", news: true }]);
+    expect(control("email").value).toBe(INPUT.email);
     expect(control("size").value).toBe("M");
   },
 );
@@ -80,34 +80,34 @@ it.each(["script", "browser"] as const)(
 it.each([
   {
     when: "typing into another field",
-    act: () => {
+    proceed: () => {
       WRITERS.browser("phone", "215");
       control("phone").dispatchEvent(new Event("input", { bubbles: true }));
     },
   },
   {
     when: "leaving a field",
-    act: () => {
+    proceed: () => {
       control("phone").focus();
       control("size").focus();
     },
   },
-])("$when keeps it, too", async ({ act: proceed }) => {
-  WRITERS.browser("email", FILLED.email);
+])("$when keeps what the browser has filled in", async ({ proceed }) => {
+  WRITERS.browser("email", INPUT.email);
   WRITERS.browser("size", "S");
   await act(async () => proceed());
-  expect(draft.read()).toMatchObject({ email: FILLED.email, size: "S" });
-  expect(control("email").value).toBe(FILLED.email);
+  expect(draft.read()).toMatchObject({ email: INPUT.email, size: "S" });
+  expect(control("email").value).toBe(INPUT.email);
 });
 
-it("an emptied field is sent as empty", async () => {
-  await act(async () => draft.write(FILLED));
+it("a field that the browser empties is submitted as empty", async () => {
+  await act(async () => draft.write(INPUT));
   WRITERS.browser("email", "");
   await submitForm();
-  expect(sent).toMatchObject([{ password: FILLED.password, email: "" }]);
+  expect(submitted).toMatchObject([{ password: INPUT.password, email: "" }]);
 });
 
-it.each(["change", "no event"])("a select takes nothing that is no option, with %s", async (event) => {
+it.each(["change", "no event"])("a select ignores a value that is none of its options, with %s", async (event) => {
   for (const [name, value] of [
     ["countryId", "Atlantis"],
     ["size", "XL"],
@@ -116,7 +116,7 @@ it.each(["change", "no event"])("a select takes nothing that is no option, with 
     if (event === "change") await act(async () => control(name).dispatchEvent(new Event("change", { bubbles: true })));
   }
   await submitForm();
-  expect(sent).toMatchObject([{ countryId: "236", size: "" }]);
+  expect(submitted).toMatchObject([{ countryId: "236", size: "" }]);
 });
 
 it("a country is filled in by its ISO code, and kept by the services' id", async () => {
@@ -128,5 +128,5 @@ it("a country is filled in by its ISO code, and kept by the services' id", async
   expect(control("countryId").value).toBe("CA");
   WRITERS.browser("countryId", "MX");
   await submitForm();
-  expect(sent).toMatchObject([{ countryId: String(countryIdOf("MX")) }]);
+  expect(submitted).toMatchObject([{ countryId: String(countryIdOf("MX")) }]);
 });

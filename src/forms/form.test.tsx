@@ -12,9 +12,9 @@ function formOf(html: string): HTMLFormElement {
   return element("form");
 }
 
-const radio = (id: string, checked = "") =>
+const radioHtml = (id: string, checked = "") =>
   `<label for="${id}">${id}</label><input type="radio" name="pass" id="${id}" ${checked}>`;
-const group = (radios: string) => `<fieldset><legend>Your pass</legend>${radios}</fieldset>`;
+const groupHtml = (radios: string) => `<fieldset><legend>Your pass</legend>${radios}</fieldset>`;
 
 it.each([
   {
@@ -23,89 +23,89 @@ it.each([
     id: "email",
     label: "label",
   },
-  { html: group(radio("day") + radio("year", "checked")), name: "pass", id: "year", label: "legend" },
-  { html: group(radio("day") + radio("year")), name: "pass", id: "day", label: "legend" },
+  { html: groupHtml(radioHtml("day") + radioHtml("year", "checked")), name: "pass", id: "year", label: "legend" },
+  { html: groupHtml(radioHtml("day") + radioHtml("year")), name: "pass", id: "day", label: "legend" },
 ])("focuses $id and scrolls it and its $label into view", ({ html, name, id, label }) => {
-  const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  const scrolling = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
   focusField(formOf(html), name);
   expect(document.activeElement?.id).toBe(id);
-  expect(shown.mock.contexts.map((each) => (each as Element).localName)).toEqual(["input", label]);
-  shown.mockRestore();
+  expect(scrolling.mock.contexts.map((target) => (target as Element).localName)).toEqual(["input", label]);
+  scrolling.mockRestore();
 });
 
-let heard: ReturnType<typeof listenTo>;
+let announcements: ReturnType<typeof listenTo>;
 let draft: Awaited<ReturnType<typeof showForm>>;
 renderForms();
 
 /** Shows the form, and records all later announcements. */
-async function show(typed: Partial<SignUpFields>, answer?: FormErrors<SignUpFields>) {
-  draft = await showForm(typed, () => answer);
-  heard = listenTo(document.body);
+async function show(fields: Partial<SignUpFields>, answer?: FormErrors<SignUpFields>) {
+  draft = await showForm(fields, () => answer);
+  announcements = listenTo(document.body);
 }
-const leave = (name: "email" | "password") =>
+const leaveField = (name: "email" | "password") =>
   act(async () => {
-    for (const each of [`[name=${name}]`, "button"]) document.querySelector<HTMLElement>(each)?.focus();
+    for (const target of [`[name=${name}]`, "button"]) document.querySelector<HTMLElement>(target)?.focus();
   });
 /** Types one key after another. */
-async function type(name: "email" | "password", keys: string): Promise<void> {
+async function typeKeys(name: "email" | "password", keys: string): Promise<void> {
   for (let end = 1; end <= keys.length; end += 1) {
     await act(async () => form.write({ [name]: keys.slice(0, end) }));
-    heard();
+    announcements();
   }
 }
 
-it("announces the error of a left field once, in a live region that existed before", async () => {
+it("announces the error of a field that the rider leaves once, in a live region that existed before", async () => {
   await show({ email: "ana" });
-  await leave("email");
-  expect(heard()).toEqual({ said: ["Email format is invalid"], passedOver: [] });
-  await leave("email");
-  await type("email", "ana@exam");
-  expect(heard().said).toEqual(["Email format is invalid"]);
+  await leaveField("email");
+  expect(announcements()).toEqual({ said: ["Email format is invalid"], passedOver: [] });
+  await leaveField("email");
+  await typeKeys("email", "ana@exam");
+  expect(announcements().said).toEqual(["Email format is invalid"]);
 });
 
 it("announces only the number of errors after submit, since the first invalid field gets the focus", async () => {
   await show({ email: "ana" });
-  await leave("email");
-  heard();
+  await leaveField("email");
+  announcements();
   await submitForm();
-  expect(heard()).toEqual({ said: ["Email format is invalid", "There are 3 problems"], passedOver: [] });
+  expect(announcements()).toEqual({ said: ["Email format is invalid", "There are 3 problems"], passedOver: [] });
   expect(document.activeElement?.getAttribute("name")).toBe("email");
 });
 
-it("announces the remaining number while errors are corrected, and each new error", async () => {
+it("announces the number of remaining errors while the rider corrects them, and each new error", async () => {
   await show({ email: "ana" });
   await submitForm();
-  heard();
-  await type("email", "ana@example.org");
-  expect(heard().said.slice(1)).toEqual(["There are 2 problems"]);
+  announcements();
+  await typeKeys("email", "ana@example.org");
+  expect(announcements().said.slice(1)).toEqual(["There are 2 problems"]);
   await act(async () => form.write({ email: "ana@example." }));
-  expect(heard().said.slice(2)).toEqual(["Email format is invalid", "There are 3 problems"]);
+  expect(announcements().said.slice(2)).toEqual(["Email format is invalid", "There are 3 problems"]);
 });
 
 it("does not announce a service's refusal, since its field gets the focus", async () => {
   await show({ email: "ana@example.org", password: "long enough", agreed: true }, { email: { text: "In use." } });
   await submitForm();
-  expect(heard().said).toEqual(["There is a problem"]);
+  expect(announcements().said).toEqual(["There is a problem"]);
   expect(document.activeElement?.getAttribute("name")).toBe("email");
 });
 
 it("announces an unprompted refusal without moving the focus or the pressed button", async () => {
   await show({ email: "ana@example.org" });
-  const pressed = element("form");
-  await act(async () => pressed.dispatchEvent(new Event("pointerdown", { bubbles: true })));
+  const pressedElement = element("form");
+  await act(async () => pressedElement.dispatchEvent(new Event("pointerdown", { bubbles: true })));
   await act(async () => form.showErrors({ email: { text: "In use." } }, "stays"));
-  expect(heard().said).toEqual([]);
-  await act(async () => pressed.dispatchEvent(new Event("click", { bubbles: true })));
-  expect(heard().said).toEqual(["In use."]);
+  expect(announcements().said).toEqual([]);
+  await act(async () => pressedElement.dispatchEvent(new Event("click", { bubbles: true })));
+  expect(announcements().said).toEqual(["In use."]);
   expect(document.activeElement).toBe(document.body);
 });
 
 it("dropping an accepted draft leaves no errors for the empty fields", async () => {
   await show({ email: "ana@example.org", password: "long enough", agreed: true });
-  await leave("email");
+  await leaveField("email");
   await submitForm();
   await act(async () => draft.drop());
-  expect(heard().said).toEqual([]);
+  expect(announcements().said).toEqual([]);
   await submitForm();
-  expect(heard().said).toEqual(["There are 3 problems"]);
+  expect(announcements().said).toEqual(["There are 3 problems"]);
 });

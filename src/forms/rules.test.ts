@@ -23,25 +23,25 @@ describe("a password", () => {
   });
 
   it.each([
-    { password: "12345678", reentered: "12345678", match: true },
-    { password: "12345678", reentered: "12345679", match: false },
-    { password: "Password", reentered: "password", match: false },
-    { password: "1234567", reentered: "1234567", match: false },
-    { password: "", reentered: "", match: false },
-  ])("'$password' and '$reentered' match: $match", ({ password, reentered, match }) => {
-    expect(passwordsMatch(password, reentered)).toBe(match);
+    { password: "12345678", reentered: "12345678", isMatch: true },
+    { password: "12345678", reentered: "12345679", isMatch: false },
+    { password: "Password", reentered: "password", isMatch: false },
+    { password: "1234567", reentered: "1234567", isMatch: false },
+    { password: "", reentered: "", isMatch: false },
+  ])("'$password' and '$reentered' match: $isMatch", ({ password, reentered, isMatch }) => {
+    expect(passwordsMatch(password, reentered)).toBe(isMatch);
   });
 });
 
 it.each([
-  { typed: "", there: false },
-  { typed: " \t\u00A0", there: false },
-  { typed: "\u200B\u00AD\uFEFF\u2060\u202A", there: false },
-  { typed: "\u2800\uFFFC\0", there: false },
-  { typed: "0", there: true },
-  { typed: " 123456 ", there: true },
-])("a required text accepts '$typed': $there", ({ typed, there }) => {
-  expect(isFilled(typed)).toBe(there);
+  { input: "", isAccepted: false },
+  { input: " \t\u00A0", isAccepted: false },
+  { input: "\u200B\u00AD\uFEFF\u2060\u202A", isAccepted: false },
+  { input: "\u2800\uFFFC\0", isAccepted: false },
+  { input: "0", isAccepted: true },
+  { input: " 123456 ", isAccepted: true },
+])("a required text field accepts '$input': $isAccepted", ({ input, isAccepted }) => {
+  expect(isFilled(input)).toBe(isAccepted);
 });
 
 describe("a text that is longer than its limit", () => {
@@ -54,47 +54,47 @@ describe("a text that is longer than its limit", () => {
     { field: "promoCode", limit: 40, schema: SignUpDetailsSchema },
     { field: "studentEmail", limit: 40, schema: student, text: email },
   ])("has an error that names the limit of $field, $limit", ({ field, limit, schema, countryId, text }) => {
-    const typed = (length: number) =>
+    const problemsAt = (length: number) =>
       problemsOf(
         { ...INITIAL_DETAILS, ...(countryId && { countryId }), [field]: (text ?? "x".repeat.bind("x"))(length) },
         schema,
       );
-    expect(typed(limit)).not.toHaveProperty(field);
-    expect(typed(limit + 1)).toHaveProperty(field, { id: "validation.tooLong", values: { limit } });
+    expect(problemsAt(limit)).not.toHaveProperty(field);
+    expect(problemsAt(limit + 1)).toHaveProperty(field, { id: "validation.tooLong", values: { limit } });
   });
 
-  it("is an invalid e-mail (spec 5)", () => {
-    const typed = { ...INITIAL_DETAILS, contactEmail: email(255) };
-    expect(problemsOf(typed, SignUpDetailsSchema)).toHaveProperty("contactEmail", { id: "validation.email" });
+  it("is an invalid e-mail in the e-mail field", () => {
+    const input = { ...INITIAL_DETAILS, contactEmail: email(255) };
+    expect(problemsOf(input, SignUpDetailsSchema)).toHaveProperty("contactEmail", { id: "validation.email" });
   });
 
-  it("of a claim that is hidden is no error", () => {
-    const typed = { ...INITIAL_DETAILS, studentEmail: email(60) };
-    expect(problemsOf(typed, claimSchemaOf("disability", "2026-03-01"))).not.toHaveProperty("studentEmail");
+  it("is no error in a field of another claim, which is hidden", () => {
+    const input = { ...INITIAL_DETAILS, studentEmail: email(60) };
+    expect(problemsOf(input, claimSchemaOf("disability", "2026-03-01"))).not.toHaveProperty("studentEmail");
   });
 
-  it("is no promo code to check", () => {
+  it("is refused as a promo code before any check", () => {
     expect(promoCodeError("x".repeat(40))).toBeNull();
     expect(promoCodeError("x".repeat(41))).toEqual({ id: "validation.tooLong", values: { limit: 40 } });
   });
 });
 
 const PASTED = true;
-const TYPED = false;
+const NOT_PASTED = false;
 const { accessCard, ebt } = CARD_PATTERNS;
 const phone = phonePattern();
 
 describe("a card number", () => {
   it.each([
-    { typed: "6004 8612", digits: "60048612" },
-    { typed: "６００４-8612", digits: "60048612" },
-    { typed: "\uFEFF60\u00AD04\u00A08612\u2060", digits: "60048612" },
-    { typed: "60O4", digits: null },
-    { typed: "5077 1900 0000 0001 2", digits: null },
-    { typed: " ", digits: "" },
-  ])("of '$typed' is $digits", ({ typed, digits }) => {
-    expect(ebt.digitsOf(typed, PASTED)).toBe(digits);
-    expect(ebt.digitsOf(typed, TYPED)).toBe(digits);
+    { input: "6004 8612", digits: "60048612" },
+    { input: "６００４-8612", digits: "60048612" },
+    { input: "\uFEFF60\u00AD04\u00A08612\u2060", digits: "60048612" },
+    { input: "60O4", digits: null },
+    { input: "5077 1900 0000 0001 2", digits: null },
+    { input: " ", digits: "" },
+  ])("of '$input' is $digits", ({ input, digits }) => {
+    expect(ebt.digitsOf(input, PASTED)).toBe(digits);
+    expect(ebt.digitsOf(input, NOT_PASTED)).toBe(digits);
   });
 
   it("is complete with all digits of its mask", () => {
@@ -104,30 +104,30 @@ describe("a card number", () => {
 });
 
 it.each([
-  { typed: "1985-03-04", digits: "03041985" },
-  { typed: "19850304", digits: "03041985" },
-  { typed: "03/0", digits: "030" },
-  { typed: "13/04/1985", digits: "13041985" },
-  { typed: "3/4/85", digits: null },
-  { isPasted: TYPED, typed: "3/", digits: "03" },
-  { isPasted: TYPED, typed: "03/4-", digits: "0304" },
-  { isPasted: TYPED, typed: "19/85/0304", digits: "03041985" },
-  { isPasted: TYPED, typed: "1/04/1985", digits: "1041985" },
-])("a date '$typed', pasted if not $isPasted, is read as $digits", ({ isPasted = PASTED, typed, digits }) => {
-  expect(DATE_PATTERN.digitsOf(typed, isPasted)).toBe(digits);
+  { input: "1985-03-04", digits: "03041985" },
+  { input: "19850304", digits: "03041985" },
+  { input: "03/0", digits: "030" },
+  { input: "13/04/1985", digits: "13041985" },
+  { input: "3/4/85", digits: null },
+  { isPasted: NOT_PASTED, input: "3/", digits: "03" },
+  { isPasted: NOT_PASTED, input: "03/4-", digits: "0304" },
+  { isPasted: NOT_PASTED, input: "19/85/0304", digits: "03041985" },
+  { isPasted: NOT_PASTED, input: "1/04/1985", digits: "1041985" },
+])("a date '$input', pasted or typed, is read as $digits", ({ isPasted = PASTED, input, digits }) => {
+  expect(DATE_PATTERN.digitsOf(input, isPasted)).toBe(digits);
 });
 
 describe("a phone number", () => {
   it.each([
-    { typed: "+1 (215) 555-0199", digits: "2155550199" },
-    { typed: "+44 20 7946 0958", digits: null },
-    { typed: "215 555 01990", digits: null },
-    { isPasted: TYPED, typed: "1", digits: null },
-    { isPasted: TYPED, typed: "+1 215 555 0199", digits: null },
-    { isPasted: TYPED, typed: "12155550199", digits: "2155550199" },
-    { isPasted: TYPED, typed: "(215) 5", digits: "2155" },
-  ])("'$typed', pasted if not $isPasted, is read as $digits", ({ isPasted = PASTED, typed, digits }) => {
-    expect(phone.digitsOf(typed, isPasted)).toBe(digits);
+    { input: "+1 (215) 555-0199", digits: "2155550199" },
+    { input: "+44 20 7946 0958", digits: null },
+    { input: "215 555 01990", digits: null },
+    { isPasted: NOT_PASTED, input: "1", digits: null },
+    { isPasted: NOT_PASTED, input: "+1 215 555 0199", digits: null },
+    { isPasted: NOT_PASTED, input: "12155550199", digits: "2155550199" },
+    { isPasted: NOT_PASTED, input: "(215) 5", digits: "2155" },
+  ])("'$input', pasted or typed, is read as $digits", ({ isPasted = PASTED, input, digits }) => {
+    expect(phone.digitsOf(input, isPasted)).toBe(digits);
   });
 
   it("is not grouped in countries with other formats", () => {
@@ -147,12 +147,12 @@ it("every pattern parses any text into digits that fit its mask, or rejects it",
   const patterns = fc.constantFrom(accessCard, ebt, DATE_PATTERN, phone);
   const text = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(..."+0123456789 ()/-.") }));
   fc.assert(
-    fc.property(patterns, text, fc.boolean(), (pattern, typed, isWhole) => {
-      const digits = pattern.digitsOf(typed, isWhole);
+    fc.property(patterns, text, fc.boolean(), (pattern, input, isPasted) => {
+      const digits = pattern.digitsOf(input, isPasted);
       if (digits === null) return;
       expect(digits).toMatch(/^\d*$/);
       expect(digits.length).toBeLessThanOrEqual(pattern.mask.split("#").length - 1);
-      expect(pattern.digitsOf(digits, TYPED)).toBe(digits);
+      expect(pattern.digitsOf(digits, NOT_PASTED)).toBe(digits);
     }),
   );
 });

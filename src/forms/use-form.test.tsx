@@ -33,12 +33,12 @@ it("a field shows its error once it is left, the others do not, and no more as s
 });
 
 it("submitting an invalid form shows all errors with focus on the first, and a link of the summary focuses its field", async () => {
-  const sent: SignUpFields[] = [];
-  await showForm({ email: "ana@example.org" }, (values) => void sent.push(values));
+  const submissions: SignUpFields[] = [];
+  await showForm({ email: "ana@example.org" }, (values) => void submissions.push(values));
   await submitForm();
   const texts = ["Password must be at least 8 characters long", "You must accept the terms of the User Agreement"];
   expect([errorAt("email"), errorAt("password"), errorAt("agreed")]).toEqual(["", ...texts]);
-  expect([errorSummaryTexts(), sent]).toEqual([texts, []]);
+  expect([errorSummaryTexts(), submissions]).toEqual([texts, []]);
   expect(document.activeElement).toBe(element("[name=password]"));
   await act(async () => element<HTMLElement>("li:last-child .bs-error-summary__link").click());
   expect(document.activeElement).toBe(element("[name=agreed]"));
@@ -73,14 +73,14 @@ it("a refusal that arrives after the session of the submit is not shown to the n
   expect(errorAt("email")).toBe("");
 });
 
-it("a refusal from outside shows at once, before a blur or submit", async () => {
+it("an error that the screen sets shows at once, before a blur or submit", async () => {
   await showForm(VALID_FIELDS);
   await act(async () => form.showErrors({ password: { id: "validation.password" } }));
   expect(errorAt("password")).toBe("Password must be at least 8 characters long");
   expect(document.activeElement).toBe(element("[name=password]"));
 });
 
-it("a refused number matches its grouped form too", async () => {
+it("a number that was refused without spaces is refused with spaces, too", async () => {
   const error = { text: "Not found." };
   await showForm({ email: "6004 8612" }, undefined, { name: "email", value: "60048612", error });
   expect(errorAt("email")).toBe("Not found.");
@@ -89,9 +89,9 @@ it("a refused number matches its grouped form too", async () => {
 });
 
 it("a value refused elsewhere shows its error at once, alone, until it changes, and can be submitted again", async () => {
-  const sent: SignUpFields[] = [];
-  const refused = { name: "email", value: VALID_FIELDS.email, error: { text: "Already in use." } };
-  await showForm({ email: refused.value }, (values) => void sent.push(values), refused);
+  const submissions: SignUpFields[] = [];
+  const refusal = { name: "email", value: VALID_FIELDS.email, error: { text: "Already in use." } };
+  await showForm({ email: refusal.value }, (values) => void submissions.push(values), refusal);
   expect([errorAt("email"), errorAt("password")]).toEqual(["Already in use.", ""]);
   expect(errorSummaryTexts()).toEqual(["Already in use."]);
   await writeFields({ email: "bo@example.org" });
@@ -99,36 +99,36 @@ it("a value refused elsewhere shows its error at once, alone, until it changes, 
   await writeFields(VALID_FIELDS);
   expect(errorAt("email")).toBe("Already in use.");
   await submitForm();
-  expect(sent).toEqual([VALID_FIELDS]);
+  expect(submissions).toEqual([VALID_FIELDS]);
 });
 
 it("ignores a second submit while one runs", async () => {
-  let sent = 0;
+  let sendCount = 0;
   let answer = deferred<FormErrors<SignUpFields> | undefined>();
   await showForm(VALID_FIELDS, () => {
-    sent += 1;
+    sendCount += 1;
     answer = deferred();
     return answer.promise;
   });
   await submitForm();
   expect(form.isSending).toBe(true);
   await submitForm();
-  expect(sent).toBe(1);
+  expect(sendCount).toBe(1);
   await act(async () => answer.resolve(undefined));
   expect(form.isSending).toBe(false);
   await submitForm();
-  expect(sent).toBe(2);
+  expect(sendCount).toBe(2);
 });
 
 it.each([
   {
-    so: "throws",
+    what: "throws",
     fail: () => {
       throw new Error("a bug");
     },
   },
-  { so: "rejects", fail: () => Promise.reject(new Error("a bug")) },
-])("a submit that $so reaches the error boundary, and keeps the input", async ({ fail }) => {
+  { what: "rejects", fail: () => Promise.reject(new Error("a bug")) },
+])("a submit that $what reaches the error boundary, and keeps the input", async ({ fail }) => {
   const draft = await showForm(VALID_FIELDS, fail);
   await submitForm();
   expect(element("[role=alert]").textContent).toBe("Something went wrong.");

@@ -4,11 +4,11 @@ import restTexts from "virtual:texts/sign-up-rest";
 import { beforeEach, expect, it, vi } from "vitest";
 import { LOCALES, type Locale } from "./locale.ts";
 
-// Loaded texts stay for the life of a page: each test is a page of its own.
+// Texts stay loaded for as long as the page lives, so each test imports the modules anew.
 beforeEach(() => vi.resetModules());
 const openPage = async () => ({ ...(await import("./load-messages.ts")), ...(await import("./translation.tsx")) });
 
-it("finds texts once their file is loaded, and shows the id before", async () => {
+it("a text shows once its file is loaded, and its id shows before", async () => {
   const { loadLanguage, loadMessages, createTranslation } = await openPage();
   await loadLanguage("en", logInTexts);
   const { t } = createTranslation("en");
@@ -20,29 +20,29 @@ it("finds texts once their file is loaded, and shows the id before", async () =>
 it("a later element or another language gets the texts that were loaded before", async () => {
   const { loadLanguage, loadMessages, createTranslation } = await openPage();
   await loadMessages(restTexts);
-  const said: Partial<Record<Locale, string[]>> = {};
+  const texts: Partial<Record<Locale, string[]>> = {};
   for (const locale of LOCALES) {
     await loadLanguage(locale, logInTexts);
     const { t } = createTranslation(locale);
-    said[locale] = [t("common.retry"), t("signup.card.other"), t("menu.label")];
+    texts[locale] = [t("common.retry"), t("signup.card.other"), t("menu.label")];
   }
-  expect(said).toEqual({
+  expect(texts).toEqual({
     en: ["Try again", "Use another card", "menu.label"],
     es: ["Intentar de nuevo", "Usar otra tarjeta", "menu.label"],
     zh: ["重试", "使用其他银行卡", "menu.label"],
   });
-  // Texts that load later do so in all languages of the page.
+  // Texts of a later request load in all languages that the page uses.
   await loadMessages(accountTexts);
-  const spoken = LOCALES.map((locale) => createTranslation(locale).t("menu.label"));
-  expect(new Set([...spoken, "menu.label"]).size).toBe(4);
+  const labels = LOCALES.map((locale) => createTranslation(locale).t("menu.label"));
+  expect(new Set([...labels, "menu.label"]).size).toBe(4);
 });
 
 it("requests texts again after a failure", async () => {
   const { loadLanguage, loadMessages, createTranslation } = await openPage();
   await loadLanguage("en", logInTexts);
-  const down = vi.spyOn(accountTexts, "en").mockRejectedValue(new TypeError("Failed to fetch a module"));
+  const failure = vi.spyOn(accountTexts, "en").mockRejectedValue(new TypeError("Failed to fetch a module"));
   await expect(loadMessages(accountTexts)).rejects.toThrow(TypeError);
-  down.mockRestore();
+  failure.mockRestore();
   await loadMessages(accountTexts);
   expect(createTranslation("en").t("menu.label")).not.toBe("menu.label");
 });

@@ -22,11 +22,11 @@ it.each(LOCALES)("formats dollars alike in all languages, always with cents: %s"
 });
 
 it("formats numbers, lists and dates in the language", () => {
-  const said = (["en", "es", "zh"] as const).map((locale) => {
+  const formatted = (["en", "es", "zh"] as const).map((locale) => {
     const { number, list, date } = createTranslation(locale);
     return [number(1_234.56, { maximumFractionDigits: 1 }), list(["a", "b", "c"]), date(0, "UTC")];
   });
-  expect(said).toEqual([
+  expect(formatted).toEqual([
     ["1,234.6", "a, b, and c", "January 1, 1970"],
     ["1,234.6", "a, b y c", "1 de enero de 1970"],
     ["1,234.6", "a、b和c", "1970年1月1日"],
@@ -58,39 +58,39 @@ it("caches messages, numbers and dates separately even where an old library chan
   }
 });
 
-const SHOWN = /<([\w.]+)[^<>]*>\s*\{[\w.]*\b(?:reason|error\.text|option\.name|option\.description)\}/g;
+const UNTRANSLATED_TEXT = /<([\w.]+)[^<>]*>\s*\{[\w.]*\b(?:reason|error\.text|option\.name|option\.description)\}/g;
 
-it("marks a text's own language wherever it is shown", () => {
-  const shown = [...readCode("src", "widgets")].flatMap(([file, code]) =>
-    [...code.matchAll(SHOWN)].map(([text, tag]) => ({ file, text, tag })),
+it("a component that shows a text of the services marks the text's language", () => {
+  const matches = [...readCode("src", "widgets")].flatMap(([file, code]) =>
+    [...code.matchAll(UNTRANSLATED_TEXT)].map(([text, tag]) => ({ file, text, tag })),
   );
-  expect(shown.length).toBeGreaterThan(5);
-  expect(shown.filter(({ tag }) => tag !== "UntranslatedText")).toEqual([]);
+  expect(matches.length).toBeGreaterThan(5);
+  expect(matches.filter(({ tag }) => tag !== "UntranslatedText")).toEqual([]);
 });
 
 it.each([
-  { locale: "zh", text: { en: "Every day", zh: "每天" }, shown: "<span>每天</span>" },
-  { locale: "en", text: { en: "Every day", zh: "每天" }, shown: "<span>Every day</span>" },
-  { locale: "es", text: { en: "Every day", zh: "每天" }, shown: '<span lang="en">Every day</span>' },
-  { locale: "zh", text: "Every day", shown: '<span lang="en">Every day</span>' },
-] as const)("$text is $shown in $locale", ({ locale, text, shown }) => {
+  { locale: "zh", text: { en: "Every day", zh: "每天" }, markup: "<span>每天</span>" },
+  { locale: "en", text: { en: "Every day", zh: "每天" }, markup: "<span>Every day</span>" },
+  { locale: "es", text: { en: "Every day", zh: "每天" }, markup: '<span lang="en">Every day</span>' },
+  { locale: "zh", text: "Every day", markup: '<span lang="en">Every day</span>' },
+] as const)("$text is $markup in $locale", ({ locale, text, markup }) => {
   const element = (
     <TranslationProvider locale={locale}>
       <OperatorText text={text} />
     </TranslationProvider>
   );
-  expect(renderToStaticMarkup(element)).toBe(shown);
+  expect(renderToStaticMarkup(element)).toBe(markup);
 });
 
-const at = (utc: string) => Date.parse(`2026-${utc}:00Z`);
+const instantOf = (utc: string) => Date.parse(`2026-${utc}:00Z`);
 
 it.each([
   { from: "03-10T12:05", to: "03-10T12:29", text: "8:05 – 8:29 AM" },
   { from: "03-10T15:50", to: "03-10T16:10", text: "11:50 AM – 12:10 PM" },
   { from: "03-11T03:50", to: "03-11T04:10", text: "11:50 PM – 12:10 AM" },
-  // As long as the range across the hour that clocks skip.
+  // Four hours across the night in which clocks skip an hour.
   { from: "03-08T04:30", to: "03-08T08:30", text: "11:30 PM EST – 4:30 AM EDT" },
-  // The hour that clocks repeat.
+  // The night in which clocks repeat an hour.
   { from: "11-01T05:50", to: "11-01T06:10", text: "1:50 AM EDT – 1:10 AM EST" },
   { from: "11-01T06:10", to: "11-01T06:20", text: "1:10 – 1:20 AM EST" },
   { from: "11-01T05:20", to: "11-01T05:20", text: "1:20 AM EDT" },
@@ -98,11 +98,11 @@ it.each([
   { from: "10-31T12:05", to: "11-02T13:29", text: "8:05 AM EDT – November 2 at 8:29 AM EST" },
   { from: "03-10T12:05", to: "03-12T12:29", text: "8:05 AM – March 12 at 8:29 AM" },
   { from: "03-10T12:05", to: "03-10T12:05", text: "8:05 AM" },
-  // The times contradict each other, so that the end is unknown.
+  // A trip cannot end before it began, so its end counts as unknown.
   { from: "03-10T12:05", to: "03-10T12:00", text: "8:05 AM" },
 ])("from $from to $to is $text in Philadelphia", ({ from, to, text }) => {
-  const shown = formatTimeRange("en", at(from), at(to), "America/New_York");
-  expect(shown.replace(/\s/g, " ")).toBe(text);
+  const range = formatTimeRange("en", instantOf(from), instantOf(to), "America/New_York");
+  expect(range.replace(/\s/g, " ")).toBe(text);
 });
 
 it.each([
@@ -118,20 +118,20 @@ it.each([
   { locale: "en", minutes: 3000, parts: ["8:05 AM –", "March 12 at 10:05 AM"] },
   { locale: "en", minutes: 0, parts: ["8:05 AM"] },
   { locale: "es", minutes: 240, parts: ["8:05 a.m. –", "12:05 p.m."] },
-] as const)("a line ends after the dash alone: $parts", ({ locale, minutes, parts }) => {
-  const from = at("03-10T12:05");
-  const shown = formatTimeRange(locale, from, from + minutes * 60_000, "America/New_York");
-  expect(shown.split(/[^\S\u00a0]/).map((line) => line.replaceAll("\u00a0", " "))).toEqual(parts);
+] as const)("a range of times breaks into lines only after its dash: $parts", ({ locale, minutes, parts }) => {
+  const from = instantOf("03-10T12:05");
+  const range = formatTimeRange(locale, from, from + minutes * 60_000, "America/New_York");
+  expect(range.split(/[^\S\u00a0]/).map((line) => line.replaceAll("\u00a0", " "))).toEqual(parts);
 });
 
-/** The codes that the list has to offer, as the requirement has them. */
-const OFFERED =
+/** The codes of the languages that the page translator is required to offer. */
+const REQUIRED_CODES =
   "af sq am ar hy az eu be bn bs bg ca ceb ny zh-CN zh-TW co hr cs da nl en eo et tl fi fr fy gl ka de el gu ht ha haw iw hi hmn hu is ig id ga it ja jw kn kk km rw ko ku ky lo la lv lt lb mk mg ms ml mt mi mr mn my ne no or ps fa pl pt pa ro ru sm gd sr st sn sd si sk sl so es su sw sv tg ta tt te th tr tk uk ur ug uz vi cy xh yi yo zu".split(
     " ",
   );
 
-it("the page translator lists every language once and no other, none named alike", () => {
-  expect([...LANGUAGE_CODES].sort()).toEqual([...OFFERED].sort());
+it("the page translator lists each required language once and no other, each under its own name", () => {
+  expect([...LANGUAGE_CODES].sort()).toEqual([...REQUIRED_CODES].sort());
   expect(new Set(Object.values(LANGUAGE_NAMES)).size).toBe(LANGUAGE_CODES.length);
 });
 
@@ -139,7 +139,7 @@ it.each([
   { code: "zh-CN", name: "简体中文" },
   { code: "zh-TW", name: "繁體中文" },
   { code: "iw", name: "עברית" },
-  // The capitals of this script are only for texts in capitals.
+  // Georgian has capitals only for texts that are all in capitals.
   { code: "ka", name: "\u10e5ართული" },
 ] as const)("the page translator names $code $name", ({ code, name }) => {
   expect(LANGUAGE_NAMES[code]).toBe(name);

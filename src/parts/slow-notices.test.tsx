@@ -22,12 +22,12 @@ const routeOf = (isSlow: boolean): ReactNode => (
 );
 
 it.each([
-  { what: "the data of a screen", slow: screenOf(SLOW), over: screenOf(READY) },
-  { what: "a screen itself", slow: routeOf(true), over: routeOf(false) },
-])("a notice that $what takes long is visible for a second", async ({ slow, over }) => {
-  await show(slow);
+  { what: "the data of a screen", slowNode: screenOf(SLOW), doneNode: screenOf(READY) },
+  { what: "a screen itself", slowNode: routeOf(true), doneNode: routeOf(false) },
+])("a notice that $what takes long is visible for a second", async ({ slowNode, doneNode }) => {
+  await show(slowNode);
   await settle(10);
-  await show(over);
+  await show(doneNode);
   await settle(980);
   expect(text()).toContain("taking longer than usual");
   await settle(10);

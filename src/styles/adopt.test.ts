@@ -3,12 +3,12 @@ import { Window } from "happy-dom";
 import { expect, it } from "vitest";
 import { adoptInto, registeredCss, registerSheet } from "./adopt.ts";
 
-let made = 0;
+let cssCount = 0;
 
 /** CSS that no other test registers. */
-function someCss(): string {
-  made += 1;
-  return `.bs-test-${made} { color: red; }`;
+function uniqueCss(): string {
+  cssCount += 1;
+  return `.bs-test-${cssCount} { color: red; }`;
 }
 
 function shadowRoot(): ShadowRoot {
@@ -22,66 +22,66 @@ function textsOf(root: Document | ShadowRoot): string[] {
 }
 
 it("declares the order of layers before anything else", () => {
-  registerSheet(someCss());
+  registerSheet(uniqueCss());
   expect(registeredCss()[0]).toBe("@layer base, ui, parts, screens;");
 });
 
-it("adds a sheet once that is registered twice", () => {
-  const css = someCss();
+it("a sheet that is registered twice is added once", () => {
+  const css = uniqueCss();
   registerSheet(css);
   registerSheet(css);
   expect(registeredCss().filter((text) => text === css)).toHaveLength(1);
 });
 
 it("adopts registered sheets into all roots of a document, and later those of lazy chunks, each sheet shared", () => {
-  const early = someCss();
-  const late = someCss();
-  registerSheet(early);
-  const [one, other] = [shadowRoot(), shadowRoot()];
-  for (const root of [one, other]) adoptInto(root);
-  expect(textsOf(one)).toContain(early);
-  registerSheet(late);
-  expect(textsOf(one)).toContain(late);
-  expect([...other.adoptedStyleSheets]).toEqual([...one.adoptedStyleSheets]);
-  expect(other.adoptedStyleSheets.at(-1)).toBe(one.adoptedStyleSheets.at(-1));
+  const earlyCss = uniqueCss();
+  const lateCss = uniqueCss();
+  registerSheet(earlyCss);
+  const [firstRoot, otherRoot] = [shadowRoot(), shadowRoot()];
+  for (const root of [firstRoot, otherRoot]) adoptInto(root);
+  expect(textsOf(firstRoot)).toContain(earlyCss);
+  registerSheet(lateCss);
+  expect(textsOf(firstRoot)).toContain(lateCss);
+  expect([...otherRoot.adoptedStyleSheets]).toEqual([...firstRoot.adoptedStyleSheets]);
+  expect(otherRoot.adoptedStyleSheets.at(-1)).toBe(firstRoot.adoptedStyleSheets.at(-1));
 });
 
 it("creates sheets in the window of the adopting document", () => {
-  registerSheet(someCss());
+  registerSheet(uniqueCss());
   const frame = new Window();
   // @ts-expect-error happy-dom's documents lack some of the DOM's members
-  const framed: Document = frame.document;
-  adoptInto(framed);
-  expect(framed.adoptedStyleSheets.length).toBeGreaterThan(0);
-  expect(framed.adoptedStyleSheets.every((sheet) => sheet instanceof frame.CSSStyleSheet)).toBe(true);
+  const framedDocument: Document = frame.document;
+  adoptInto(framedDocument);
+  expect(framedDocument.adoptedStyleSheets.length).toBeGreaterThan(0);
+  expect(framedDocument.adoptedStyleSheets.every((sheet) => sheet instanceof frame.CSSStyleSheet)).toBe(true);
 });
 
 it("keeps a host's own sheets in place", () => {
-  const foreign = new CSSStyleSheet();
+  const hostSheet = new CSSStyleSheet();
   const root = shadowRoot();
-  root.adoptedStyleSheets = [foreign];
+  root.adoptedStyleSheets = [hostSheet];
   const release = adoptInto(root);
-  expect(root.adoptedStyleSheets[0]).toBe(foreign);
+  expect(root.adoptedStyleSheets[0]).toBe(hostSheet);
   expect(root.adoptedStyleSheets.length).toBeGreaterThan(1);
   release();
-  expect([...root.adoptedStyleSheets]).toEqual([foreign]);
+  expect([...root.adoptedStyleSheets]).toEqual([hostSheet]);
 });
 
 it("keeps the sheets until each adopter has released the root once, and adds nothing later", () => {
   const root = shadowRoot();
-  const first = adoptInto(root);
-  const second = adoptInto(root);
+  const releaseFirst = adoptInto(root);
+  const releaseSecond = adoptInto(root);
   const count = root.adoptedStyleSheets.length;
-  first();
-  first();
+  releaseFirst();
+  releaseFirst();
   expect(root.adoptedStyleSheets).toHaveLength(count);
-  second();
-  registerSheet(someCss());
+  releaseSecond();
+  registerSheet(uniqueCss());
   expect(root.adoptedStyleSheets).toHaveLength(0);
 });
 
 it("restores the sheets of a root that moved to another document", () => {
-  registerSheet(someCss());
+  registerSheet(uniqueCss());
   const root = shadowRoot();
   adoptInto(root);
   const count = root.adoptedStyleSheets.length;
@@ -91,6 +91,6 @@ it("restores the sheets of a root that moved to another document", () => {
 });
 
 it("does nothing in a document without a window", () => {
-  const unseen = document.implementation.createHTMLDocument();
-  expect(() => adoptInto(unseen)()).not.toThrow();
+  const windowless = document.implementation.createHTMLDocument();
+  expect(() => adoptInto(windowless)()).not.toThrow();
 });

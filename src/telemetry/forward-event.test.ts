@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Needs a thread of its own: the documents of later files would have no address.
+// Needs a thread of its own: after it the documents of other files would have no address.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pageViewEvent, pushToDataLayer } from "./analytics.ts";
 import {
@@ -12,16 +12,16 @@ import {
 } from "./forward-event.ts";
 import { EMBEDDER_POLICY, missingFromPolicy, type PolicyViolation, watchPolicy } from "./policy-violations.ts";
 
-// In happy-dom an unhandled link would load its page.
+// Without these settings happy-dom would load the page of a link that nothing handles.
 const { happyDOM } = window as unknown as { happyDOM: { settings: { navigation: Record<string, boolean> } } };
 happyDOM.settings.navigation.disableChildPageNavigation = true;
 happyDOM.settings.navigation.disableMainFrameNavigation = true;
 
-const received: unknown[] = [];
+const appMessages: unknown[] = [];
 let element: HTMLElement;
 
 beforeEach(() => {
-  received.length = 0;
+  appMessages.length = 0;
   element = document.createElement("div");
   document.body.replaceChildren(element);
 });
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function startApp(postMessage = (message: string) => void received.push(JSON.parse(message))): void {
+function startApp(postMessage = (message: string) => void appMessages.push(JSON.parse(message))): void {
   Object.assign(window, { BikeshareAndroid: { postMessage } });
 }
 
@@ -43,10 +43,10 @@ it.each([
   { type: "bikeshare-page-view", detail: PAGE, sent: { action: "navigate", ...PAGE } },
   { type: "bikeshare-navigate", detail: { path: "/trips/rate/7" } },
   { type: "bikeshare-ready", detail: {} },
-] as const)("forwards $type as the app's $sent.action, if it has one", ({ type, detail, ...action }) => {
+] as const)("forwards $type as the native app's $sent.action, if it has one", ({ type, detail, ...action }) => {
   startApp();
   forwardEvent(element, "sandbox", type, detail);
-  expect(received).toEqual("sent" in action ? [action.sent] : []);
+  expect(appMessages).toEqual("sent" in action ? [action.sent] : []);
 });
 
 it("forwards a purchase to the app and to analytics", () => {
@@ -55,14 +55,14 @@ it("forwards a purchase to the app and to analytics", () => {
   const detail = { kind: "renewal", system: "las", subscriptionTypeId: 302, cost: 15, currency: "USD" } as const;
   forwardEvent(element, "sandbox", "bikeshare-purchase", detail);
   measurePurchase("an-id", detail, 0);
-  expect(received).toEqual([{ action: "purchase", ...detail }]);
+  expect(appMessages).toEqual([{ action: "purchase", ...detail }]);
   expect(window).toMatchObject({
     dataLayer: [{ ecommerce: null }, { event: "purchase", ecommerce: { transaction_id: "an-id" } }],
   });
 });
 
 describe("a link that leaves a screen", () => {
-  function follow(markup: string): boolean {
+  function clickLink(markup: string): boolean {
     element.attachShadow({ mode: "open" }).innerHTML = markup;
     forwardEvent(element, "sandbox", "bikeshare-ready", {});
     const target = element.shadowRoot?.querySelector("b");
@@ -78,32 +78,32 @@ describe("a link that leaves a screen", () => {
     ["tel:+12155550142", '<a href="tel:+12155550142"><b>Call</b></a>'],
   ])("to %s opens in the app", (url, markup) => {
     startApp();
-    expect(follow(markup)).toBe(false);
-    expect(received).toEqual([{ action: "openExternalLink", url }]);
+    expect(clickLink(markup)).toBe(false);
+    expect(appMessages).toEqual([{ action: "openExternalLink", url }]);
   });
 
   it("within the application is not forwarded", () => {
     startApp();
-    expect(follow('<a href="/trips"><b>Trips</b></a>')).toBe(true);
-    expect(received).toEqual([]);
+    expect(clickLink('<a href="/trips"><b>Trips</b></a>')).toBe(true);
+    expect(appMessages).toEqual([]);
   });
 
   it("is followed by the browser without an app, or if the app fails", () => {
-    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-    expect(follow('<a href="tel:+12155550142"><b>Call</b></a>')).toBe(true);
-    expect(warned).not.toHaveBeenCalled();
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    expect(clickLink('<a href="tel:+12155550142"><b>Call</b></a>')).toBe(true);
+    expect(warn).not.toHaveBeenCalled();
     startApp(() => {
       throw new Error("gone");
     });
     element.shadowRoot?.querySelector("b")?.click();
-    expect(warned).toHaveBeenCalledWith("bikeshare: the app's bridge failed: Error");
+    expect(warn).toHaveBeenCalledWith("bikeshare: the app's bridge failed: Error");
   });
 
   it("is not forwarded if the screen handles it", () => {
     startApp();
     element.addEventListener("click", (event) => event.preventDefault(), { capture: true });
-    follow('<a href="tel:+12155550142"><b>Call</b></a>');
-    expect(received).toEqual([]);
+    clickLink('<a href="tel:+12155550142"><b>Call</b></a>');
+    expect(appMessages).toEqual([]);
   });
 });
 
@@ -114,7 +114,7 @@ it("reports an unanswered service to page and app, through the element that emit
   forwardEvent(element, "sandbox", "bikeshare-ready", {});
   reportUnanswered();
   expect(codes).toEqual(["network"]);
-  expect(received).toEqual([{ action: "error", code: "network" }]);
+  expect(appMessages).toEqual([{ action: "error", code: "network" }]);
 });
 
 it("detects an app, and passes it files", () => {
@@ -122,34 +122,34 @@ it("detects an app, and passes it files", () => {
   startApp();
   expect(hasNativeApp()).toBe(true);
   expect(sendToApp("download", { name: "trips.csv", mediaType: "text/csv", text: "a" })).toBe(true);
-  expect(received).toEqual([{ action: "download", name: "trips.csv", mediaType: "text/csv", text: "a" }]);
+  expect(appMessages).toEqual([{ action: "download", name: "trips.csv", mediaType: "text/csv", text: "a" }]);
 });
 
-const taken = (name: string) => `https://cdn.example.org/${name}`;
-const ignored = () => {
+const lookUp = (name: string) => `https://cdn.example.org/${name}`;
+const refuse = () => {
   throw new TypeError("The specifier was a bare specifier, but was not remapped to anything.");
 };
 
 it.each([
-  { map: "", resolve: ignored, is: false },
-  { map: '{"imports":{"theirs":"/their.js"}}', resolve: ignored, is: false },
-  { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: taken, is: false },
-  { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: ignored, is: true },
-  { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: undefined, is: false },
-])("a document with the map “$map” that resolves to $resolve ignores import maps: $is", ({ map, resolve, is }) => {
+  { map: "", resolve: refuse, isOff: false },
+  { map: '{"imports":{"theirs":"/their.js"}}', resolve: refuse, isOff: false },
+  { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: lookUp, isOff: false },
+  { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: refuse, isOff: true },
+  { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: undefined, isOff: false },
+])("a page with the map “$map” and the resolver $resolve ignores import maps: $isOff", ({ map, resolve, isOff }) => {
   const script = document.createElement("script");
   script.type = "importmap";
   script.textContent = map;
   document.head.replaceChildren(...(map ? [script] : []));
-  expect(ignoresImportMap(document, resolve)).toBe(is);
+  expect(ignoresImportMap(document, resolve)).toBe(isOff);
 });
 
-const VIEW = pageViewEvent({ path: "/trips/rate/:id", title: "Rate trip" });
+const PAGE_VIEW = pageViewEvent({ path: "/trips/rate/:id", title: "Rate trip" });
 
-it.each([{}, { dataLayer: null }, { dataLayer: "mine" }])("creates no dataLayer where the page has %j", (scope) => {
-  const before = JSON.stringify(scope);
-  pushToDataLayer(VIEW, scope);
-  expect(JSON.stringify(scope)).toBe(before);
+it.each([{}, { dataLayer: null }, { dataLayer: "mine" }])("creates no dataLayer where the page has %j", (page) => {
+  const pageBefore = JSON.stringify(page);
+  pushToDataLayer(PAGE_VIEW, page);
+  expect(JSON.stringify(page)).toBe(pageBefore);
 });
 
 it("an exception in the page's analytics is caught", () => {
@@ -158,10 +158,10 @@ it("an exception in the page's analytics is caught", () => {
       throw new Error("theirs");
     },
   });
-  expect(() => pushToDataLayer(VIEW, { dataLayer })).not.toThrow();
+  expect(() => pushToDataLayer(PAGE_VIEW, { dataLayer })).not.toThrow();
 });
 
-const OURS = new Set(["https://cdn.example.org", "https://account.example.org"]);
+const OUR_ORIGINS = new Set(["https://cdn.example.org", "https://account.example.org"]);
 const TRUSTED_TYPES = { directive: "require-trusted-types-for", address: "trusted-types-sink" };
 
 it.each([
@@ -173,28 +173,28 @@ it.each([
   { directive: "script-src-elem", address: "https://js.stripe.com/v3/", add: "script-src https://js.stripe.com" },
   { directive: "frame-src", address: "https://hooks.stripe.com/3ds", add: "frame-src https://hooks.stripe.com" },
 ])("a violation at $address suggests $add", ({ add, ...blocked }) =>
-  expect(missingFromPolicy({ ...blocked, sample: "" }, OURS)).toBe(add),
+  expect(missingFromPolicy({ ...blocked, sample: "" }, OUR_ORIGINS)).toBe(add),
 );
 
 it.each(["https://ads.example/pixel.js", "https://js.stripe.com.evil.example/v3/", "inline", "eval", ""])(
   "ignores a violation at %s",
-  (address) => expect(missingFromPolicy({ directive: "script-src", address, sample: "" }, OURS)).toBeNull(),
+  (address) => expect(missingFromPolicy({ directive: "script-src", address, sample: "" }, OUR_ORIGINS)).toBeNull(),
 );
 
-it("an iframe that the page's embedder policy keeps out is told apart from the content security policy's", () => {
+it("an iframe that the embedder policy blocks is reported as such, and not as blocked by the security policy", () => {
   const blockedURL = "https://js.stripe.com/v3/m.html";
   const report = { body: { type: "corp", blockedURL, destination: "iframe", disposition: "enforce" } };
-  vi.stubGlobal("ReportingObserver", function create(tell: (reports: readonly object[]) => void) {
-    return { observe: () => tell([report]) };
+  vi.stubGlobal("ReportingObserver", function create(notify: (reports: readonly object[]) => void) {
+    return { observe: () => notify([report]) };
   });
-  const heard: PolicyViolation[] = [];
-  watchPolicy((violation) => heard.push(violation));
+  const violations: PolicyViolation[] = [];
+  watchPolicy((violation) => violations.push(violation));
   vi.unstubAllGlobals();
-  expect(heard).toEqual([{ directive: EMBEDDER_POLICY, address: blockedURL, sample: "" }]);
+  expect(violations).toEqual([{ directive: EMBEDDER_POLICY, address: blockedURL, sample: "" }]);
 });
 
-it("under Trusted Types Stripe's script needs a default policy, and other values are ignored", () => {
+it("a violation of Trusted Types by Stripe's script suggests a default policy, and any other is ignored", () => {
   const sample = "HTMLScriptElement src|https://js.stripe.com/v3/";
-  expect(missingFromPolicy({ ...TRUSTED_TYPES, sample }, OURS)).toBe("trusted-types default");
-  expect(missingFromPolicy({ ...TRUSTED_TYPES, sample: "Element innerHTML|<b>" }, OURS)).toBeNull();
+  expect(missingFromPolicy({ ...TRUSTED_TYPES, sample }, OUR_ORIGINS)).toBe("trusted-types default");
+  expect(missingFromPolicy({ ...TRUSTED_TYPES, sample: "Element innerHTML|<b>" }, OUR_ORIGINS)).toBeNull();
 });

@@ -3,8 +3,8 @@ import { createNativeBridge, type NativeActions } from "./native-bridge.ts";
 
 const NAMES = { ios: "bikeshare", android: "BikeshareAndroid" };
 
-const VIEW = { path: "/trips/rate/:id", title: "Rate trip" };
-const SENT = { action: "navigate", ...VIEW };
+const PAGE_VIEW = { path: "/trips/rate/:id", title: "Rate trip" };
+const MESSAGE = { action: "navigate", ...PAGE_VIEW };
 
 function bridgeIn(globalObject: object) {
   const failures: unknown[] = [];
@@ -14,22 +14,22 @@ function bridgeIn(globalObject: object) {
   };
 }
 
-const fail = () => {
+const throwError = () => {
   throw new Error("gone");
 };
-const ios = (postMessage: (message: unknown) => void) => ({
+const iosWindow = (postMessage: (message: unknown) => void) => ({
   webkit: { messageHandlers: { bikeshare: { postMessage } } },
 });
-const android = (postMessage: (message: unknown) => void) => ({ BikeshareAndroid: { postMessage } });
+const androidWindow = (postMessage: (message: unknown) => void) => ({ BikeshareAndroid: { postMessage } });
 
 it.each([
-  { app: "an iOS app as an object", scopeOf: ios, sent: SENT },
-  { app: "an Android app as JSON", scopeOf: android, sent: JSON.stringify(SENT) },
-])("reaches $app", ({ scopeOf, sent }) => {
-  const received: unknown[] = [];
-  const { bridge } = bridgeIn(scopeOf((message) => received.push(message)));
-  expect(bridge.send("navigate", VIEW)).toBe(true);
-  expect(received).toEqual([sent]);
+  { app: "an iOS app as an object", windowOf: iosWindow, expected: MESSAGE },
+  { app: "an Android app as JSON", windowOf: androidWindow, expected: JSON.stringify(MESSAGE) },
+])("an action reaches $app", ({ windowOf, expected }) => {
+  const messages: unknown[] = [];
+  const { bridge } = bridgeIn(windowOf((message) => messages.push(message)));
+  expect(bridge.send("navigate", PAGE_VIEW)).toBe(true);
+  expect(messages).toEqual([expected]);
 });
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
   },
   { name: "a browser that has `webkit` alone", globalObject: { webkit: {} } },
   { name: "an interface that takes no messages", globalObject: { BikeshareAndroid: {} } },
-])("is not sent with $name", ({ globalObject }) => {
+])("an action is not sent with $name", ({ globalObject }) => {
   const { bridge, failures } = bridgeIn(globalObject);
   expect(bridge.hasApp()).toBe(false);
   expect(bridge.send("logout", {})).toBe(false);
@@ -48,13 +48,13 @@ it.each([
 });
 
 it.each([
-  { name: "an iOS app that throws", globalObject: ios(fail) },
-  { name: "an Android app that throws", globalObject: android(fail) },
+  { name: "an iOS app that throws", globalObject: iosWindow(throwError) },
+  { name: "an Android app that throws", globalObject: androidWindow(throwError) },
   {
     name: "an interface that cannot be looked at",
     globalObject: {
       get webkit() {
-        return fail();
+        return throwError();
       },
     },
   },
@@ -64,17 +64,17 @@ it.each([
   expect(failures).toEqual([new Error("gone")]);
 });
 
-it("reaches only iOS where both interfaces exist", () => {
-  const received: unknown[] = [];
-  const globalObject = { ...ios(() => received.push("ios")), ...android(() => received.push("android")) };
+it("an action reaches only iOS where both interfaces exist", () => {
+  const messages: unknown[] = [];
+  const globalObject = { ...iosWindow(() => messages.push("ios")), ...androidWindow(() => messages.push("android")) };
   bridgeIn(globalObject).bridge.send("logout", {});
-  expect(received).toEqual(["ios"]);
+  expect(messages).toEqual(["ios"]);
 });
 
-it("is serialized correctly where an old library adds toJSON", () => {
-  const received: unknown[] = [];
-  const polluted = Object.assign(["a"], { toJSON: () => "broken" });
-  const parameters = { code: polluted } as unknown as NativeActions["error"];
-  bridgeIn(android((message) => received.push(message))).bridge.send("error", parameters);
-  expect(received).toEqual(['{"action":"error","code":["a"]}']);
+it("an action is serialized correctly where an old library adds toJSON", () => {
+  const messages: unknown[] = [];
+  const pollutedArray = Object.assign(["a"], { toJSON: () => "broken" });
+  const parameters = { code: pollutedArray } as unknown as NativeActions["error"];
+  bridgeIn(androidWindow((message) => messages.push(message))).bridge.send("error", parameters);
+  expect(messages).toEqual(['{"action":"error","code":["a"]}']);
 });

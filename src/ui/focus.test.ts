@@ -22,12 +22,12 @@ it("moves the focus a moment later, and no sooner", () => {
   expect(document.activeElement).toBe(heading());
 });
 
-it("the later of two calls wins", () => {
-  const first = vi.fn();
-  focusLater(heading(), first);
+it("of two calls only the later one moves the focus", () => {
+  const firstCallback = vi.fn();
+  focusLater(heading(), firstCallback);
   focusLater(field());
   vi.advanceTimersByTime(2 * FOCUS_DELAY_MS);
-  expect(first).not.toHaveBeenCalled();
+  expect(firstCallback).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(field());
 });
 
@@ -43,17 +43,17 @@ it("a focus moved within a shadow root stays, although the document does not see
   root.innerHTML = "<h2 tabindex='-1'></h2><input>";
   const [title, inner] = [root.querySelector("h2"), root.querySelector("input")];
   if (!title || !inner) throw new Error("no title and field");
-  const act = vi.fn();
-  actUnlessFocusMoves(title, FOCUS_DELAY_MS, act);
-  // The browser ends such an event at the root.
+  const action = vi.fn();
+  actUnlessFocusMoves(title, FOCUS_DELAY_MS, action);
+  // A browser does not let this event leave the shadow root.
   inner.dispatchEvent(new FocusEvent("focusin", { bubbles: true, composed: false }));
   vi.advanceTimersByTime(2 * FOCUS_DELAY_MS);
-  expect(act).not.toHaveBeenCalled();
+  expect(action).not.toHaveBeenCalled();
 });
 
-it("a cancelled call has no effect", () => {
-  const act = vi.fn();
-  actUnlessFocusMoves(heading(), FOCUS_DELAY_MS, act)();
+it("a cancelled action does not run", () => {
+  const action = vi.fn();
+  actUnlessFocusMoves(heading(), FOCUS_DELAY_MS, action)();
   vi.advanceTimersByTime(2 * FOCUS_DELAY_MS);
-  expect(act).not.toHaveBeenCalled();
+  expect(action).not.toHaveBeenCalled();
 });

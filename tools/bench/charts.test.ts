@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { barChart, lineCharts, ticksTo } from "./charts.ts";
 
 it.each([
-  { most: 1900, ticks: [0, 500, 1000, 1500, 2000] },
-  { most: 7, ticks: [0, 2, 4, 6, 8] },
-  { most: 0.9, ticks: [0, 0.25, 0.5, 0.75, 1] },
-])("an axis to $most has round numbers", ({ most, ticks }) => expect(ticksTo(most)).toEqual(ticks));
+  { maximum: 1900, ticks: [0, 500, 1000, 1500, 2000] },
+  { maximum: 7, ticks: [0, 2, 4, 6, 8] },
+  { maximum: 0.9, ticks: [0, 0.25, 0.5, 0.75, 1] },
+])("an axis to $maximum has round numbers", ({ maximum, ticks }) => expect(ticksTo(maximum)).toEqual(ticks));
 
 describe("the bars of a chart", () => {
   const spread = (median: number) => ({ median, min: median - 10, max: median + 20 });
@@ -46,8 +46,8 @@ it("a plot's line passes through its points, from 0 to the maximum", () => {
     panels: [{ title: "heap", unit: "MB", xLabel: "widgets", points }],
   });
   const [, path = ""] = /class="path" d="M(.*?)"/.exec(svg) ?? [];
-  const at = path.split("L").map((point) => point.split(" ").map(Number));
-  expect(at).toEqual([
+  const coordinates = path.split("L").map((point) => point.split(" ").map(Number));
+  expect(coordinates).toEqual([
     [52, 170],
     [152, 145],
     [252, 70],

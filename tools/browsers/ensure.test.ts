@@ -6,43 +6,43 @@ import { fakeMachine } from "./fake-machine.ts";
 const INSTALL =
   "apt-get -o DPkg::Lock::Timeout=-1 install -y --no-install-recommends chromium-headless-shell fonts-liberation fonts-wqy-microhei";
 const UPDATE = "apt-get -o APT::Update::Error-Mode=any update -q";
-const WAY_OUT = "set CHROMIUM_PATH to the executable of a Chromium";
+const ADVICE = "set CHROMIUM_PATH to the executable of a Chromium";
 
 const DOWNLOAD = "npx playwright install --only-shell chromium";
-const programs = ["chromium-headless-shell"];
-const halfConfigured = { "chromium-headless-shell": "half-configured", libnss3: "unpacked", dash: "installed" };
+const installedPrograms = ["chromium-headless-shell"];
+const brokenPackages = { "chromium-headless-shell": "half-configured", libnss3: "unpacked", dash: "installed" };
 
 describe("Chromium", () => {
   it.each([
-    { what: "is used where it is, and nothing is installed", given: { programs }, calls: [] },
-    { what: "is installed on a bare machine without recommended packages", given: {}, calls: [UPDATE, INSTALL] },
-    { what: "is Playwright's own for another user than root", given: { isRoot: false }, calls: [DOWNLOAD] },
+    { what: "is used where it is, and nothing is installed", facts: { programs: installedPrograms }, calls: [] },
+    { what: "is installed on a bare machine without recommended packages", facts: {}, calls: [UPDATE, INSTALL] },
+    { what: "is Playwright's own for another user than root", facts: { isRoot: false }, calls: [DOWNLOAD] },
     {
       what: "of CHROMIUM_PATH, the person's own choice, is not examined",
-      given: { programs, packages: halfConfigured, env: { CHROMIUM_PATH: "/opt/chromium" } },
+      facts: { programs: installedPrograms, packages: brokenPackages, env: { CHROMIUM_PATH: "/opt/chromium" } },
       calls: [],
     },
     {
       what: "is repaired if our own install was interrupted",
-      given: { programs, packages: halfConfigured, record: ["chromium-headless-shell", "libnss3"] },
+      facts: { programs: installedPrograms, packages: brokenPackages, record: ["chromium-headless-shell", "libnss3"] },
       calls: ["dpkg --configure -a"],
     },
     {
       what: "waits for a repair before our install continues",
-      given: { packages: { libnss3: "unpacked" }, record: ["libnss3"] },
+      facts: { packages: { libnss3: "unpacked" }, record: ["libnss3"] },
       calls: ["dpkg --configure -a", UPDATE, INSTALL.replace("recommends", "recommends --fix-broken")],
     },
-  ])("$what", async ({ given, calls }) => {
-    const machine = fakeMachine(given);
+  ])("$what", async ({ facts, calls }) => {
+    const machine = fakeMachine(facts);
     expect(await ensureChromium(machine)).toMatch(/chromium-headless-shell$/);
     expect(machine.calls()).toEqual(calls);
     expect(existsSync(machine.recordFile)).toBe(false);
   });
 
-  it("is announced with its size, its upgrades and the way out before apt begins", async () => {
+  it("is announced with its size, its upgrades and a way to avoid it before apt begins", async () => {
     const machine = fakeMachine();
     await ensureChromium(machine);
-    const announcement = `Chromium: installs 3 packages on this machine, 5 MB to download, and upgrades libc6. To avoid it, ${WAY_OUT}.`;
+    const announcement = `Chromium: installs 3 packages on this machine, 5 MB to download, and upgrades libc6. To avoid it, ${ADVICE}.`;
     expect(machine.printedLines.indexOf(announcement)).toBe(machine.printedLines.indexOf(`$ ${INSTALL}`) - 1);
   });
 
@@ -65,11 +65,11 @@ describe("Chromium", () => {
   });
 });
 
-describe("an install that was refused names the way out", () => {
+describe("an install that fails names another way to a Chromium", () => {
   it("as root without a network", async () => {
     const machine = fakeMachine({ network: false });
     await expect(ensureChromium(machine)).rejects.toThrow(
-      `Chromium is missing and apt could not fetch or install it: connect this machine to a network, or ${WAY_OUT}.`,
+      `Chromium is missing and apt could not fetch or install it: connect this machine to a network, or ${ADVICE}.`,
     );
     expect(existsSync(machine.recordFile)).toBe(false);
   });
@@ -84,12 +84,12 @@ describe("an install that was refused names the way out", () => {
 
 describe("a machine that an earlier install left half installed", () => {
   it.each([
-    { record: undefined, whose: "unknown" },
-    { record: ["libnss3"], whose: "of others too" },
-  ])("stops with the command where the install was not ours but $whose", async ({ record }) => {
-    const machine = fakeMachine({ programs, packages: halfConfigured, ...(record && { record }) });
+    { record: undefined, by: "by an unknown install" },
+    { record: ["libnss3"], by: "by an install that is not in our record" },
+  ])("stops, and names the command for a repair, if packages were left half installed $by", async ({ record }) => {
+    const machine = fakeMachine({ programs: installedPrograms, packages: brokenPackages, ...(record && { record }) });
     await expect(ensureChromium(machine)).rejects.toThrow(
-      `chromium-headless-shell is half installed, and not by these tests: run \`dpkg --configure -a && apt-get --fix-broken install\` as root and then this again, or ${WAY_OUT}.`,
+      `chromium-headless-shell is half installed, and not by these tests: run \`dpkg --configure -a && apt-get --fix-broken install\` as root and then this again, or ${ADVICE}.`,
     );
     expect(machine.calls()).toEqual([]);
   });

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { firstExecutable } from "./find.ts";
 
 const root = mkdtempSync(join(tmpdir(), "on-path-"));
-const near = join(root, "near");
-const far = join(root, "far");
-const path = [near, far].join(delimiter);
+const nearFolder = join(root, "near");
+const farFolder = join(root, "far");
+const path = [nearFolder, farFolder].join(delimiter);
 
 function writeProgram(folder: string, name: string, mode: number): string {
   const file = join(folder, name);
@@ -17,23 +17,23 @@ function writeProgram(folder: string, name: string, mode: number): string {
 }
 
 beforeAll(() => {
-  mkdirSync(join(near, "chrome"), { recursive: true });
-  mkdirSync(far);
+  mkdirSync(join(nearFolder, "chrome"), { recursive: true });
+  mkdirSync(farFolder);
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 it("the first existing candidate wins, wherever on the PATH it is", () => {
-  writeProgram(near, "google-chrome", 0o755);
-  const chromium = writeProgram(far, "chromium", 0o755);
+  writeProgram(nearFolder, "google-chrome", 0o755);
+  const chromium = writeProgram(farFolder, "chromium", 0o755);
   expect(firstExecutable(["chromium", "google-chrome"], path)).toBe(chromium);
 });
 
 it("a folder and a non-executable file do not count", () => {
-  writeProgram(near, "firefox", 0o644);
+  writeProgram(nearFolder, "firefox", 0o644);
   expect(firstExecutable(["chrome", "firefox"], path)).toBeUndefined();
 });
 
 it("an absolute path needs no PATH", () => {
-  const own = writeProgram(far, "own-browser", 0o755);
-  expect(firstExecutable(["/nowhere/browser", own], "")).toBe(own);
+  const ownBrowser = writeProgram(farFolder, "own-browser", 0o755);
+  expect(firstExecutable(["/nowhere/browser", ownBrowser], "")).toBe(ownBrowser);
 });

@@ -12,7 +12,7 @@ const SCRIPT = `
 `;
 
 it.each(["SIGINT", "SIGTERM"] as const)(
-  "a package manager outlives a %s to all of our run, which waits",
+  "a package manager outlives a %s to all processes of our run, which waits for it",
   async (signal) => {
     const home = mkdtempSync(join(tmpdir(), "slow-install-"));
     onTestFinished(() => rmSync(home, { recursive: true }));
@@ -29,12 +29,12 @@ it.each(["SIGINT", "SIGTERM"] as const)(
       detached: true,
     });
     let output = "";
-    const ended = once(run, "close");
+    const closed = once(run, "close");
     const waitForOutput = (text: string) =>
-      new Promise<void>((done) => {
-        const look = () => output.includes(text) && done();
-        run.stdout.on("data", look);
-        look();
+      new Promise<void>((resolvePromise) => {
+        const checkOutput = () => output.includes(text) && resolvePromise();
+        run.stdout.on("data", checkOutput);
+        checkOutput();
       });
     run.stdout.on("data", (chunk: Buffer) => {
       output += chunk.toString();
@@ -44,7 +44,7 @@ it.each(["SIGINT", "SIGTERM"] as const)(
     process.kill(-(run.pid ?? 0), signal);
     await waitForOutput("slow-install must not be cut off: this run waits for it and then ends.");
     writeFileSync(join(home, "go-on"), "");
-    await ended;
+    await closed;
     expect(readFileSync(join(home, "result"), "utf8")).toBe("whole\n");
     expect(output).toContain(`Ended by ${signal}, after slow-install had finished.`);
   },

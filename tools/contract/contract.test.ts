@@ -23,8 +23,8 @@ it("the sandbox fulfils the contract, and is neither charged nor changed", async
   const changingCalls = Object.entries<Call>(CALLS).filter(
     ([, { service, method }]) => service !== "account" && method !== "GET",
   );
-  const notRun = findings.filter(({ outcome }) => outcome === "not run").map(({ call }) => call);
-  expect(new Set(notRun)).toEqual(new Set([...changingCalls.map(([name]) => name), "phoneVerification", "register"]));
+  const skipped = findings.filter(({ outcome }) => outcome === "not run").map(({ call }) => call);
+  expect(new Set(skipped)).toEqual(new Set([...changingCalls.map(([name]) => name), "phoneVerification", "register"]));
   const { charges, registrations, received } = await fetchState(backEnd);
   expect({ charges, registrations }).toEqual({ charges: [], registrations: 0 });
   expect(received.filter(({ method, path }) => method !== "GET" && !path.startsWith("/account/"))).toEqual([]);
@@ -38,17 +38,17 @@ const FULL_ARGS = [
 const OWES_NOTHING = "PUT 1/user/settledelinquency: needs a rider who owes";
 const HAS_NO_POINTS = "POST rewards/redeem/: needs points for a reward";
 
-// Together these cases make every call.
+// Together the three riders make every call of the contract.
 it.each([
-  { userName: "rider", left: [OWES_NOTHING, "POST user/prorated-renewal/: needs a rider who may prorate"] },
-  { userName: "monthly", left: [OWES_NOTHING, HAS_NO_POINTS] },
-  { userName: "delinquent", left: ["POST user/trip-rating/: needs a trip of this month or the last", HAS_NO_POINTS] },
-])("with --write and --buy it makes every call that $userName can make", async ({ userName, left }) => {
+  { userName: "rider", notRun: [OWES_NOTHING, "POST user/prorated-renewal/: needs a rider who may prorate"] },
+  { userName: "monthly", notRun: [OWES_NOTHING, HAS_NO_POINTS] },
+  { userName: "delinquent", notRun: ["POST user/trip-rating/: needs a trip of this month or the last", HAS_NO_POINTS] },
+])("with --write and --buy it makes every call that $userName can make", async ({ userName, notRun }) => {
   const run = await createKitRunner(await startSandbox());
   const { report } = await run(FULL_ARGS, { ...RIDER, BIKESHARE_CONTRACT_USERNAME: userName });
   expect(report).not.toContain("DIFFERS");
   expect(report.split("\n").filter((line) => line.startsWith("not run"))).toEqual(
-    left.map((line) => `not run  ${line}`),
+    notRun.map((line) => `not run  ${line}`),
   );
 });
 
@@ -62,7 +62,7 @@ it("buys nothing with only --write, even with tokens", async () => {
 it("reports three injected faults, and no others", async () => {
   const run = await createKitRunner(
     createFaultyBackEnd(await startSandbox(), {
-      // Wrong credentials are not a bad request.
+      // The contract answers wrong credentials with 401, since the request itself is valid.
       "/account/login": (answer) =>
         answer.status === 401 ? new Response("{}", { ...answer, status: 400, headers: answer.headers }) : answer,
       "/1/user/trips": async (answer) => {
@@ -104,8 +104,8 @@ it.each([null, "accept-encoding", "origin, x-authorization"])(
   async (vary) => {
     const run = await createKitRunner(
       createFaultyBackEnd(await startSandbox(), {
-        "/1/user/summary": ({ body, status, headers: all }) => {
-          const headers = new Headers(all);
+        "/1/user/summary": ({ body, status, headers: sentHeaders }) => {
+          const headers = new Headers(sentHeaders);
           headers.delete("vary");
           if (vary) headers.set("vary", vary);
           return new Response(body, { status, headers });
@@ -118,8 +118,8 @@ it.each([null, "accept-encoding", "origin, x-authorization"])(
 
 it.each([
   { name: "a page instead of an answer", body: "<html>", reported: "the body is no JSON" },
-  { name: "an empty list of trips' place", body: "", reported: "the body is null and not Array" },
-  { name: "an answer in a shell of its own", body: '{"data":[]}', reported: "the body is an object and not Array" },
+  { name: "an empty body in place of a list", body: "", reported: "the body is null and not Array" },
+  { name: "a list wrapped in an object", body: '{"data":[]}', reported: "the body is an object and not Array" },
 ])("reports $name", async ({ body, reported }) => {
   const headers = { "access-control-allow-origin": "*" };
   const run = await createKitRunner(
@@ -130,7 +130,7 @@ it.each([
   expect((await run()).report).toContain(`DIFFERS  GET 1/user/frequentedkiosks\n           ${reported}`);
 });
 
-it("lets a service refuse a claim of eligibility, or answer that it does not hold", async () => {
+it("accepts a service that answers a claim of eligibility with a refusal", async () => {
   const headers = { "access-control-allow-origin": "*" };
   const refuse = (answer: Response) =>
     answer.status === 204 ? answer : Response.json({ error: "Not found." }, { status: 400, headers });
@@ -170,7 +170,7 @@ it("prints no token, password or personal data, even of malformed answers", asyn
   const { answer } = await caller.logIn("keyed");
   const rider: Record<string, unknown> = await answer("GET", "bikeshare/1/user");
   const token = "secret-token-1234";
-  const echo = (request: Request) =>
+  const echoRider = (request: Request) =>
     Response.json(
       {
         access_token: token,
@@ -184,7 +184,7 @@ it("prints no token, password or personal data, even of malformed answers", asyn
       },
       { status: request.url.endsWith("promocode") ? 418 : 200 },
     );
-  for (const backEnd of [await startSandbox(), echo]) {
+  for (const backEnd of [await startSandbox(), echoRider]) {
     const run = await createKitRunner(backEnd);
     const { report } = await run(FULL_ARGS, { ...RIDER, BIKESHARE_CONTRACT_USERNAME: "keyed" });
     for (const [field, value] of Object.entries({ ...rider, token, password: "sandbox-pass", card: FULL_ARGS.at(-1) }))

@@ -12,16 +12,16 @@ import {
 
 closeServers();
 
-/** The lines of a report about the keys of a rider's purchases. */
+/** The lines of a report on idempotency keys, with the differences below them. */
 const keyLines = (report: string) => report.split("\n").filter((line) => / key\b|^ {3}/.test(line));
 
-const BUYING = ["--idempotency-key", "--buy", "--pass", "104"];
-const LAPSED = { ...RIDER, BIKESHARE_CONTRACT_USERNAME: "lapsed" };
+const ARGS = ["--idempotency-key", "--buy", "--pass", "104"];
+const BUYER = { ...RIDER, BIKESHARE_CONTRACT_USERNAME: "lapsed" };
 
 it("checks the key with a renewal, for which it buys one more pass", async () => {
   const backEnd = await startSandbox();
   const run = await createKitRunner(backEnd);
-  const { report } = await run(BUYING, LAPSED);
+  const { report } = await run(ARGS, BUYER);
   expect(keyLines(report)).toEqual([
     "fits     POST 3/registration, again with the same key",
     "fits     POST 3/registration, with the same key and another body",
@@ -58,7 +58,7 @@ it.each([
   const backEnd = await startSandbox();
   await controlBackEnd(backEnd, { keys });
   const run = await createKitRunner(backEnd);
-  expect(keyLines((await run(BUYING, LAPSED)).report)).toEqual(lines);
+  expect(keyLines((await run(ARGS, BUYER)).report)).toEqual(lines);
 });
 
 const withoutExposedHeaders = (answer: Response) => {
@@ -68,7 +68,7 @@ const withoutExposedHeaders = (answer: Response) => {
 };
 const isReplayed = (answer: Response) => answer.headers.get("idempotent-replayed") === "true";
 
-/** A refusal of the key in other words. */
+/** Gives the refusal of a key another status and body. */
 const refusalAs = (status: number, body: object) => (answer: Response) =>
   answer.status === 422 ? Response.json(body, { status, headers: answer.headers }) : answer;
 
@@ -86,26 +86,26 @@ it.each([
   },
   { service: "refuses as Stripe does", change: refusalAs(400, { error: { type: "idempotency_error" } }), reported: [] },
   {
-    service: "goes through with another body",
+    service: "accepts the key with another body",
     change: refusalAs(200, { cost: 1 }),
     reported: ["           answers 200 and not 400 or 422"],
   },
 ])("reports of a service that $service: $reported", async ({ change, reported }) => {
   const run = await createKitRunner(createFaultyBackEnd(await startSandbox(), { "/3/registration": change }));
-  expect(keyLines((await run(BUYING, LAPSED)).report).filter((line) => !/^fits|^DIFFERS/.test(line))).toEqual(reported);
+  expect(keyLines((await run(ARGS, BUYER)).report).filter((line) => !/^fits|^DIFFERS/.test(line))).toEqual(reported);
 });
 
 /** A back end that answers the first of two simultaneous calls after the second one. */
-const delayFirstAnswer = (backEnd: BackEnd, others: (first: Response) => Response): BackEnd => {
+const delayFirstAnswer = (backEnd: BackEnd, changeSecond: (first: Response) => Response): BackEnd => {
   let release = () => {};
   let calls = 0;
   return async (request) => {
     if (!request.url.endsWith("/3/registration") || request.method !== "POST") return backEnd(request);
     calls += 1;
-    // The first three calls are sequential.
+    // The kit's first three calls come one after another, the next two at once.
     if (calls < 4) return backEnd(request);
     if (calls > 4) {
-      const answer = others(await backEnd(request));
+      const answer = changeSecond(await backEnd(request));
       release();
       return answer;
     }
@@ -121,20 +121,20 @@ const keyInUse = (field?: string) => (answer: Response) =>
   Response.json({ error: "Still at work.", field }, { status: 409, headers: answer.headers });
 
 it.each([
-  { second: "refused with a 409", others: keyInUse("idempotencyKey"), reported: [] },
+  { second: "refused with a 409", changeSecond: keyInUse("idempotencyKey"), reported: [] },
   {
     second: "refused with a 409 that names no field",
-    others: keyInUse(),
+    changeSecond: keyInUse(),
     reported: ['           the refusal does not say "idempotencyKey" in "field"'],
   },
   {
     second: "answered with a 503",
-    others: ({ headers }: Response) => new Response("{}", { status: 503, headers }),
+    changeSecond: ({ headers }: Response) => new Response("{}", { status: 503, headers }),
     reported: ["           the other one is answered with 503 and not with 409"],
   },
-])("reports two simultaneous calls, one of them $second: $reported", async ({ others, reported }) => {
-  const run = await createKitRunner(delayFirstAnswer(await startSandbox(), others));
-  const { report } = await run(BUYING, LAPSED);
+])("reports two simultaneous calls, one of them $second: $reported", async ({ changeSecond, reported }) => {
+  const run = await createKitRunner(delayFirstAnswer(await startSandbox(), changeSecond));
+  const { report } = await run(ARGS, BUYER);
   const [line = "", ...differences] = keyLines(report).slice(2);
   expect(line).toMatch(/, twice at once with one key$/);
   expect(differences).toEqual(reported);
@@ -157,7 +157,7 @@ it.each([
   { args: ["--buy", "--idempotency-key"], needs: "a renewal or a settlement that goes through" },
 ])("names what the check of the key needs besides $args", async ({ args, needs }) => {
   const run = await createKitRunner(await startSandbox());
-  expect((await run(args, LAPSED)).report).toContain(
+  expect((await run(args, BUYER)).report).toContain(
     `not run  POST 3/registration, again with the same key: needs ${needs}`,
   );
 });

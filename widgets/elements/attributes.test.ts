@@ -22,8 +22,8 @@ describe("attributes of pricing", () => {
   it.each([
     {},
     { system: "", locale: " ", api: "", "heading-level": "\n", passes: "", renewing: "", "signup-url": "" },
-  ])("take their defaults without a warning: %j", (blank) =>
-    expect(parsePricing(blank)).toMatchObject({ attributes: PRICING, problems: [] }),
+  ])("take their defaults without a warning: %j", (snapshot) =>
+    expect(parsePricing(snapshot)).toMatchObject({ attributes: PRICING, problems: [] }),
   );
 
   it("are read unchanged, except for spaces around them", () => {
@@ -91,7 +91,7 @@ describe("attributes of pricing", () => {
     "java\tscript:alert(1)",
     "\u0001javascript:alert(1)",
     "data:text/html,x",
-    // A browser drops its last character, but not where a query follows.
+    // A browser drops the control character at the end of an address, but keeps it before a query.
     "https://example.org@&\u0001",
   ])("reject the address %j", (url) => {
     const { attributes, problems } = parsePricing({ "signup-url": url });
@@ -107,14 +107,14 @@ describe("attributes of sign-up", () => {
   });
 
   it.each([
-    { pass: "103", read: 103 },
-    { pass: "007", read: 7 },
-    { pass: "monthly", read: Number.NaN },
-    { pass: "-1", read: Number.NaN },
-    { pass: "1e3", read: Number.NaN },
-    { pass: "12345678901234567890", read: Number.NaN },
-  ])("read the pass $pass as $read", ({ pass, read }) => {
-    expect(parseSignUp({ pass })).toMatchObject({ attributes: { pass: read }, problems: [] });
+    { pass: "103", parsed: 103 },
+    { pass: "007", parsed: 7 },
+    { pass: "monthly", parsed: Number.NaN },
+    { pass: "-1", parsed: Number.NaN },
+    { pass: "1e3", parsed: Number.NaN },
+    { pass: "12345678901234567890", parsed: Number.NaN },
+  ])("read the pass $pass as $parsed", ({ pass, parsed }) => {
+    expect(parseSignUp({ pass })).toMatchObject({ attributes: { pass: parsed }, problems: [] });
   });
 });
 

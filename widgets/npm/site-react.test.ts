@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-// Needs a thread of its own
+// Needs a thread of its own: it replaces React with Preact.
 import { expect, it, vi } from "vitest";
 
 vi.stubGlobal("__VERSION__", "1.0.0");
-// A name that is not written out: sites alone have Preact's types.
+// The name is composed, so that TypeScript does not check Preact's types.
 vi.mock("react", () => import(["preact", "compat"].join("/")));
 
 it("on Preact the console says what to change, and the element that it could not be loaded", async () => {
@@ -19,9 +19,9 @@ it("on Preact the console says what to change, and the element that it could not
   expect(warn.mock.calls.join()).toMatch(/Preact cannot render the elements\. .*reactAliasesEnabled: false/);
 });
 
-it("tells Preact 11 by its elements, too", async () => {
+it("recognises Preact 11 by its elements, too", async () => {
   vi.resetModules();
-  // Sites alone have Preact 11: where 10 writes undefined, its elements have a symbol.
+  // Preact 11 is not installed: its elements have a symbol as constructor, those of Preact 10 undefined.
   vi.doMock("react", () => ({ createElement: () => ({ constructor: Symbol("pv") }), version: "19.0.0" }));
   const { isPreact } = await import("./site-react.ts");
   expect(isPreact).toBe(true);

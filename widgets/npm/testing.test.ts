@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Needs a thread of its own
+// Needs a thread of its own: it defines inert elements for good.
 import { afterEach, expect, it, vi } from "vitest";
 import { createSharedHostMembers } from "../element-host.ts";
 import { camelCase } from "../elements/attributes.ts";
@@ -19,18 +19,18 @@ function insert<Tag extends ElementTag>(tag: Tag): HTMLElementTagNameMap[Tag] {
   return element;
 }
 
-/** What a listener on the document sees of an event. */
+/** The events that a cancelling listener on the document receives, and the result of `fire`. */
 function observe(type: string, fire: () => boolean) {
-  const seen: object[] = [];
+  const events: object[] = [];
   const listener = (event: Event) => {
     const { bubbles, composed, cancelable, detail } = event as CustomEvent<unknown>;
     event.preventDefault();
-    seen.push({ type: event.type, bubbles, composed, cancelable, detail });
+    events.push({ type: event.type, bubbles, composed, cancelable, detail });
   };
   document.addEventListener(type, listener);
   const isUncancelled = fire();
   document.removeEventListener(type, listener);
-  return { seen, isUncancelled };
+  return { events, isUncancelled };
 }
 
 it.each(TAGS.flatMap((tag) => ELEMENT_EVENTS[tag].map((type) => ({ tag, type }))))(
@@ -39,20 +39,20 @@ it.each(TAGS.flatMap((tag) => ELEMENT_EVENTS[tag].map((type) => ({ tag, type }))
     const detail = { path: "/trips", code: "load" };
     const element = insert(tag);
     const { emit } = createSharedHostMembers(element, () => null);
-    const fired = observe(type, () => Reflect.apply(fireBikeshareEvent, null, [element, type, detail]));
-    expect(fired.seen).toHaveLength(1);
-    expect(fired).toEqual(observe(type, () => Reflect.apply(emit, null, [type, detail])));
+    const firedByTest = observe(type, () => Reflect.apply(fireBikeshareEvent, null, [element, type, detail]));
+    expect(firedByTest.events).toHaveLength(1);
+    expect(firedByTest).toEqual(observe(type, () => Reflect.apply(emit, null, [type, detail])));
   },
 );
 
 it.each(TAGS)("the properties of an inert <%s> follow its attributes like those of the real one", (tag) => {
   const attributes = ELEMENT_ATTRIBUTES[tag];
-  const never = { commands: [], load: () => new Promise<never>(() => {}), loadScreen: () => null };
-  customElements.define(`real-${tag}`, createShell({ attributes, ...never }, pageRegistry("1.0.0")));
-  const real = document.createElement(`real-${tag}`);
-  const inert = document.createElement(tag);
-  document.body.append(real, inert);
-  const states = [real, inert].map((element) =>
+  const neverLoading = { commands: [], load: () => new Promise<never>(() => {}), loadScreen: () => null };
+  customElements.define(`real-${tag}`, createShell({ attributes, ...neverLoading }, pageRegistry("1.0.0")));
+  const realElement = document.createElement(`real-${tag}`);
+  const inertElement = document.createElement(tag);
+  document.body.append(realElement, inertElement);
+  const states = [realElement, inertElement].map((element) =>
     attributes.map((attribute) =>
       [undefined, "lax", 3, null, "", undefined].map((value) => {
         if (value !== undefined) Reflect.set(element, camelCase(attribute), value);
@@ -80,7 +80,7 @@ it("a test can observe the commands of an inert account", () => {
   expect(navigate).toHaveBeenCalledWith("/trips");
 });
 
-it("refuses an event that this element never fires, and an element that is none of ours", () => {
+it("refuses an event that the element never fires, and an element that is none of ours", () => {
   const pricing = insert("bikeshare-pricing");
   expect(() => fireBikeshareEvent(pricing, "bikeshare-session", { authenticated: true })).toThrow(
     "<bikeshare-pricing> never fires bikeshare-session: it comes from <bikeshare-signup> and <bikeshare-account>",

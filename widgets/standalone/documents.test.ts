@@ -10,7 +10,7 @@ const lineOf = (policy: string, directive: string) =>
 const policyWith = (settings: Partial<typeof deployment>) =>
   headersOf(deployment, { ...deployment, ...settings }, TELEMETRY)["Content-Security-Policy"];
 
-it("the policy contains Stripe's hosts as Stripe lists them, and trusts only scripts of its own; https is required", () => {
+it("the policy has the hosts that Stripe lists, and trusts only scripts of the page; https is required", () => {
   const policy = policyWith({ translator: null });
   expect(lineOf(policy, "script-src")).toBe("script-src 'self' https://js.stripe.com https://*.js.stripe.com");
   expect(lineOf(policy, "frame-src")).toBe(

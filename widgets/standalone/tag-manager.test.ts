@@ -7,7 +7,7 @@ it("denies all consent before it loads the container", () => {
   const page = { document: document.implementation.createHTMLDocument("an account"), dataLayer: [] as unknown[] };
   loadTagManager("GTM-1&x=2", page);
   const [consent, start] = page.dataLayer;
-  // The tag manager recognises commands by their type.
+  // The tag manager recognises a command by its type, an `arguments` object.
   expect(Object.prototype.toString.call(consent)).toBe("[object Arguments]");
   expect([...(consent as ArrayLike<unknown> & Iterable<unknown>)]).toEqual([
     "consent",

@@ -6,7 +6,7 @@ import { phl } from "../../domain/programs/phl.ts";
 import { SCREENS, type ScreenEntry } from "../screens.ts";
 import { menuItems } from "./rider-menu.tsx";
 
-const rows: readonly { program: Program; isEmbedded: boolean; items: string }[] = [
+const MENUS: readonly { program: Program; isEmbedded: boolean; items: string }[] = [
   { program: phl, isEmbedded: false, items: "home rateTrips trips billing profile keyCard" },
   { program: lax, isEmbedded: false, items: "home rateTrips trips billing profile" },
   { program: las, isEmbedded: false, items: "home rateTrips trips billing profile" },
@@ -16,12 +16,12 @@ const rows: readonly { program: Program; isEmbedded: boolean; items: string }[] 
 ];
 
 describe("the menu", () => {
-  it.each(rows)("of $program.system, embedded $isEmbedded, has $items", ({ items, ...standing }) => {
-    expect(menuItems(standing).join(" ")).toBe(items);
+  it.each(MENUS)("of $program.system, embedded $isEmbedded, has $items", ({ items, ...facts }) => {
+    expect(menuItems(facts).join(" ")).toBe(items);
   });
 
-  it.each(Object.values<ScreenEntry>(SCREENS).flatMap(({ partOf }) => partOf ?? []))("has the item of %s", (item) => {
-    const shown = rows.flatMap((facts) => menuItems(facts) as readonly string[]);
-    expect(shown).toContain(item);
+  it.each(Object.values<ScreenEntry>(SCREENS).flatMap(({ partOf }) => partOf ?? []))("has the item %s", (item) => {
+    const shownItems = MENUS.flatMap((facts) => menuItems(facts) as readonly string[]);
+    expect(shownItems).toContain(item);
   });
 });

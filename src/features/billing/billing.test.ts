@@ -47,9 +47,9 @@ it.each([
   { dates: [null, 5, null], names: ["1", "2", "0"] },
   { dates: [7, 7, 7], names: ["2", "1", "0"] },
   { dates: ["2026-03-01", Date.parse("2026-03-02T12:00:00Z"), "2026-03-03"], names: ["2", "1", "0"] },
-  // 10 pm of the day before.
+  // In New York this instant is 10 pm of the day before.
   { dates: [Date.parse("2026-03-02T03:00:00Z"), "2026-03-02"], names: ["1", "0"] },
-])("the order of a statement sorts items assessed at $dates as $names", ({ dates, names }) => {
+])("a statement lists items assessed at $dates in the order $names", ({ dates, names }) => {
   const items = dates.map((assessed, index) => item({ assessed, name: String(index) }));
   expect(sortStatement(items, "America/New_York").map(({ name }) => name)).toEqual(names);
 });

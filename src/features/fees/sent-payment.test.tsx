@@ -6,8 +6,8 @@ import { attemptsOf } from "../../purchase/attempt-record.ts";
 import { cardSealOf } from "../../purchase/kinds/card-on-file.ts";
 import { sessionOf } from "../../session/session.ts";
 
-/** A payment that an earlier page sent with the card on file, and the page after a reload. */
-async function reload(cardByNow: object) {
+/** Opens the page after a reload: the page before sent a payment, and since then `newCard` is on file. */
+async function reload(newCard: object) {
   const page = await openAccount({ path: "/settle-fees", userName: "delinquent" }, () => false);
   const putOnFile = (card: object) => page.control({ riders: [{ system: "phl", userName: "delinquent", card }] });
   await putOnFile({});
@@ -17,24 +17,24 @@ async function reload(cardByNow: object) {
   attemptsOf(page.app)
     .record(`fees ${user.userId}`)
     .write(sentAttempt({ kind: "settlement", itemId: 0, cents: 650, cardSeal: await cardSealOf(profile) }));
-  await putOnFile(cardByNow);
+  await putOnFile(newCard);
   await page.render();
   await page.wait(0);
   return page;
 }
 
 it.each([
-  { what: "is still on file is named", card: {}, names: true },
+  { what: "is still on file is named", card: {}, isNamed: true },
   {
     what: "was replaced elsewhere is not named, nor is the new one",
     card: { brand: "mastercard", last4: "4444" },
-    names: false,
+    isNamed: false,
   },
-])("after a reload, the card of a payment that may still be charged and that $what", async ({ card, names }) => {
+])("after a reload, the card of a payment that may still be charged and that $what", async ({ card, isNamed }) => {
   const page = await reload(card);
   for (const status of ["We are checking whether your payment went through.", "We could not find your payment."]) {
     expect(page.text()).toContain(status);
-    expect(page.text().includes("4242")).toBe(names);
+    expect(page.text().includes("4242")).toBe(isNamed);
     expect(page.text()).not.toContain("4444");
     await page.wait(70_000);
   }

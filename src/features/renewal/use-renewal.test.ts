@@ -6,12 +6,12 @@ import { lax } from "../../domain/programs/lax.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import { offersFor } from "./use-renewal.ts";
 
-const rider = {
+const RIDER = {
   ownId: null as number | null,
   activationStatus: "Active" as string | null,
   inCartId: null as number | null,
 };
-const ON_SALE = [101, 102, 106, 103, 107, 108, 104, 105];
+const IDS_ON_SALE = [101, 102, 106, 103, 107, 108, 104, 105];
 
 describe("on /renew", () => {
   it.each([
@@ -24,11 +24,11 @@ describe("on /renew", () => {
   ])(
     "a rider with $what sees all passes on sale, $chosenId preselected",
     ({ ownId, chosenId, retiredPass, isOwnPassUnsold }) => {
-      const offered = offersFor("renewal", phl, { ...rider, ownId });
-      expect(offered.offers.map(({ pass }) => pass.id)).toEqual(ON_SALE);
-      expect(offered.chosenId).toBe(chosenId);
-      expect(offered.retiredPass?.name ?? null).toBe(retiredPass);
-      expect(offered.isOwnPassUnsold).toBe(isOwnPassUnsold);
+      const choice = offersFor("renewal", phl, { ...RIDER, ownId });
+      expect(choice.offers.map(({ pass }) => pass.id)).toEqual(IDS_ON_SALE);
+      expect(choice.chosenId).toBe(chosenId);
+      expect(choice.retiredPass?.name ?? null).toBe(retiredPass);
+      expect(choice.isOwnPassUnsold).toBe(isOwnPassUnsold);
     },
   );
 
@@ -37,27 +37,27 @@ describe("on /renew", () => {
     { inCartId: 90, chosenId: 103 },
     { inCartId: 95, chosenId: 103 },
   ])("with $inCartId in the cart $chosenId is preselected", ({ inCartId, chosenId }) => {
-    expect(offersFor("renewal", phl, { ...rider, ownId: 103, inCartId }).chosenId).toBe(chosenId);
+    expect(offersFor("renewal", phl, { ...RIDER, ownId: 103, inCartId }).chosenId).toBe(chosenId);
   });
 
   it("another pass in the cart is not shown as the replacement of the retired one", () => {
-    expect(offersFor("renewal", phl, { ...rider, ownId: 90, inCartId: 104 }).retiredPass).toBeNull();
+    expect(offersFor("renewal", phl, { ...RIDER, ownId: 90, inCartId: 104 }).retiredPass).toBeNull();
   });
 });
 
 describe("on /change", () => {
   it.each([
-    { ownId: 103, left: ON_SALE.filter((id) => id !== 103) },
-    { ownId: 90, left: ON_SALE },
-  ])("a rider with $ownId sees all other passes, none preselected", ({ ownId, left }) => {
-    const offered = offersFor("change", phl, { ...rider, ownId });
-    expect(offered.offers.map(({ pass }) => pass.id)).toEqual(left);
-    expect(offered.chosenId).toBeNull();
+    { ownId: 103, offeredIds: IDS_ON_SALE.filter((id) => id !== 103) },
+    { ownId: 90, offeredIds: IDS_ON_SALE },
+  ])("a rider with $ownId sees all other passes, none preselected", ({ ownId, offeredIds }) => {
+    const choice = offersFor("change", phl, { ...RIDER, ownId });
+    expect(choice.offers.map(({ pass }) => pass.id)).toEqual(offeredIds);
+    expect(choice.chosenId).toBeNull();
   });
 
-  it("the own pass from a link is not preselected, another one is", () => {
-    expect(offersFor("change", phl, { ...rider, ownId: 103, inCartId: 103 }).chosenId).toBeNull();
-    expect(offersFor("change", phl, { ...rider, ownId: 103, inCartId: 105 }).chosenId).toBe(105);
+  it("a link preselects another pass than the rider's own, and never the own one", () => {
+    expect(offersFor("change", phl, { ...RIDER, ownId: 103, inCartId: 103 }).chosenId).toBeNull();
+    expect(offersFor("change", phl, { ...RIDER, ownId: 103, inCartId: 105 }).chosenId).toBe(105);
   });
 });
 

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import { countries } from "../../domain/countries.ts";
 import { lax } from "../../domain/programs/lax.ts";
-import shared from "../../i18n/messages/en.json";
-import signUp from "./first-step/messages/en.json";
+import sharedTexts from "../../i18n/messages/en.json";
+import signUpTexts from "./first-step/messages/en.json";
 import {
   INITIAL_DETAILS,
   phoneOf,
@@ -13,12 +13,12 @@ import {
   SignUpDetailsSchema,
   signUpDetailsSchemaOf,
 } from "./first-step/sign-up-details-schema.ts";
-import later from "./messages/en.json";
+import laterTexts from "./messages/en.json";
 import { CountryAndZipSchema, type TypedCountryAndZip } from "./review/review-schema.ts";
 
 const GERMANY = String(countries.find(({ iso }) => iso === "DE")?.id);
 
-const FILLED: SignUpDetails = {
+const DETAILS: SignUpDetails = {
   ...INITIAL_DETAILS,
   pass: "103",
   contactEmail: "ana@example.org",
@@ -27,46 +27,46 @@ const FILLED: SignUpDetails = {
   passwordAgain: "long enough",
 };
 
-const english = { ...shared, ...signUp, ...later };
+const ENGLISH_TEXTS = { ...sharedTexts, ...signUpTexts, ...laterTexts };
 
-/** The first error text of each field that has one. */
+/** The first error text of each field that has an error. */
 function textsOf(details: SignUpDetails): Record<string, string> {
   const issues = v.safeParse(SignUpDetailsSchema, details).issues ?? [];
   const texts: Record<string, string> = {};
   for (const { path, message } of issues)
-    texts[String(path?.[0]?.key)] ??= Reflect.get(english, message) ?? `no text for ${message}`;
+    texts[String(path?.[0]?.key)] ??= Reflect.get(ENGLISH_TEXTS, message) ?? `no text for ${message}`;
   return texts;
 }
 
-const SHORT = "Password must be at least 8 characters long";
-const MATCH = "Passwords must match";
+const TOO_SHORT = "Password must be at least 8 characters long";
+const UNEQUAL = "Passwords must match";
 
-it.each<{ given: Partial<SignUpDetails>; says: Record<string, string> }>([
-  { given: { contactEmail: "ana" }, says: { contactEmail: "Email format is invalid" } },
-  { given: { contactEmail: " ana@EXAMPLE.org " }, says: {} },
-  { given: { contactPhone: "555-0199" }, says: { contactPhone: "Phone number format is invalid" } },
-  { given: { contactPhone: "00 44 20 7946 0018", countryId: GERMANY }, says: {} },
-  { given: { password: "seven77", passwordAgain: "seven77" }, says: { password: SHORT, passwordAgain: MATCH } },
-  { given: { password: "eight888", passwordAgain: "eight888" }, says: {} },
-  { given: { passwordAgain: "Long enough" }, says: { passwordAgain: MATCH } },
-  { given: { pass: "" }, says: { pass: "Choose a pass to continue" } },
-])("$given has the errors $says", ({ given, says }) => {
-  expect(textsOf({ ...FILLED, ...given })).toEqual(says);
+it.each<{ input: Partial<SignUpDetails>; errors: Record<string, string> }>([
+  { input: { contactEmail: "ana" }, errors: { contactEmail: "Email format is invalid" } },
+  { input: { contactEmail: " ana@EXAMPLE.org " }, errors: {} },
+  { input: { contactPhone: "555-0199" }, errors: { contactPhone: "Phone number format is invalid" } },
+  { input: { contactPhone: "00 44 20 7946 0018", countryId: GERMANY }, errors: {} },
+  { input: { password: "seven77", passwordAgain: "seven77" }, errors: { password: TOO_SHORT, passwordAgain: UNEQUAL } },
+  { input: { password: "eight888", passwordAgain: "eight888" }, errors: {} },
+  { input: { passwordAgain: "Long enough" }, errors: { passwordAgain: UNEQUAL } },
+  { input: { pass: "" }, errors: { pass: "Choose a pass to continue" } },
+])("$input has the errors $errors", ({ input, errors }) => {
+  expect(textsOf({ ...DETAILS, ...input })).toEqual(errors);
 });
 
 it("ignores fields that the chosen pass does not need", () => {
-  const others = { addressZipCode: "1910", countryId: "", firstName: "", accessCard: "12", birthdate: "today" };
-  expect(textsOf({ ...FILLED, ...others, confirmationCode: "", withCard: "" })).toEqual({});
+  const otherFields = { addressZipCode: "1910", countryId: "", firstName: "", accessCard: "12", birthdate: "today" };
+  expect(textsOf({ ...DETAILS, ...otherFields, confirmationCode: "", withCard: "" })).toEqual({});
 });
 
-it("normalizing is idempotent and keeps the number", () => {
+it("normalizing a phone number or email twice changes nothing, and the number stays the same", () => {
   const phones = fc.oneof(fc.string(), fc.stringMatching(/^\+?1?[ .-]?\(?[2-9]\d{2}\)?[ .-]?[2-9]\d{2}[ .-]?\d{4}$/));
   fc.assert(
     fc.property(phones, fc.string(), (phone, email) => {
       const { contactPhone, contactEmail } = SIGN_UP_NORMALISERS;
       const normalised = contactPhone?.(phone) ?? "";
       expect(contactPhone?.(normalised)).toBe(normalised);
-      expect(phoneOf({ ...FILLED, contactPhone: normalised })).toBe(phoneOf({ ...FILLED, contactPhone: phone }));
+      expect(phoneOf({ ...DETAILS, contactPhone: normalised })).toBe(phoneOf({ ...DETAILS, contactPhone: phone }));
       const address = contactEmail?.(email) ?? "";
       expect(contactEmail?.(address)).toBe(address);
     }),
@@ -82,12 +82,12 @@ it.each([
   expect(fields.filter((field) => field === "region")).toEqual(errors);
 });
 
-it.each<{ typed: TypedCountryAndZip; says: string[] }>([
-  { typed: { countryId: "236", addressZipCode: "19107" }, says: [] },
-  { typed: { countryId: "236", addressZipCode: " " }, says: ["validation.zip"] },
-  { typed: { countryId: "236", addressZipCode: "K1A 0B1" }, says: ["validation.zipFormat"] },
-  { typed: { countryId: "", addressZipCode: "" }, says: ["validation.country"] },
-])("$typed has the errors $says", ({ typed, says }) => {
-  const { issues = [] } = v.safeParse(CountryAndZipSchema, typed);
-  expect(issues.map(({ message }) => message)).toEqual(says);
+it.each<{ input: TypedCountryAndZip; errors: string[] }>([
+  { input: { countryId: "236", addressZipCode: "19107" }, errors: [] },
+  { input: { countryId: "236", addressZipCode: " " }, errors: ["validation.zip"] },
+  { input: { countryId: "236", addressZipCode: "K1A 0B1" }, errors: ["validation.zipFormat"] },
+  { input: { countryId: "", addressZipCode: "" }, errors: ["validation.country"] },
+])("$input has the errors $errors", ({ input, errors }) => {
+  const { issues = [] } = v.safeParse(CountryAndZipSchema, input);
+  expect(issues.map(({ message }) => message)).toEqual(errors);
 });

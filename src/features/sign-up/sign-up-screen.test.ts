@@ -9,8 +9,8 @@ import { createAppStore } from "../../store/store.ts";
 import { openRefusedField } from "./review/use-sign-up-purchase.ts";
 import { captureSignUpDraft } from "./sign-up-screen.tsx";
 
-/** A prerendered first step, with the fields that this test needs. */
-function capture(touch: (field: (name: string, value?: string) => HTMLInputElement) => void) {
+/** Captures the draft of a prerendered first step, in which `fill` has the rider's actions before React. */
+function capture(fill: (field: (name: string, value?: string) => HTMLInputElement) => void) {
   const mount = document.createElement("div");
   mount.innerHTML = `<form data-form="${SIGN_UP_FORM}">
     <input name="pass" type="radio" value="103"><input name="pass" type="radio" value="104">
@@ -21,7 +21,7 @@ function capture(touch: (field: (name: string, value?: string) => HTMLInputEleme
     if (!found) throw new Error(`no field ${name}`);
     return found;
   };
-  touch(field);
+  fill(field);
   const app = openSandbox().openApp();
   captureSignUpDraft(mount, app);
   const { cart, drafts } = app.store.getState();
@@ -29,16 +29,16 @@ function capture(touch: (field: (name: string, value?: string) => HTMLInputEleme
 }
 
 it("stores what was typed before React in the form's own format, and shows it so", () => {
-  const { field, draft } = capture((at) => {
-    at("contactPhone").value = "215.555.0199";
-    at("password").value = " as typed ";
+  const { field, draft } = capture((fieldOf) => {
+    fieldOf("contactPhone").value = "215.555.0199";
+    fieldOf("password").value = " as typed ";
   });
   expect(draft).toEqual({ contactPhone: "(215) 555-0199", password: " as typed " });
   expect(field("contactPhone").value).toBe("(215) 555-0199");
 });
 
 it("a picked pass is in the cart", () => {
-  expect(capture((at) => Object.assign(at("pass", "104"), { checked: true }))).toMatchObject({
+  expect(capture((fieldOf) => Object.assign(fieldOf("pass", "104"), { checked: true }))).toMatchObject({
     chosen: 104,
     draft: { pass: "104" },
   });
@@ -46,11 +46,11 @@ it("a picked pass is in the cart", () => {
 
 const PHONE = "+12155550199";
 
-type Typed = Readonly<Record<string, string>>;
+type Draft = Readonly<Record<string, string>>;
 
-function storeWith(typed: Typed = {}) {
+function storeWith(draft: Draft = {}) {
   const store = createAppStore();
-  store.getState().writeDraft(SIGN_UP_FORM, typed);
+  store.getState().writeDraft(SIGN_UP_FORM, draft);
   store.setState({ isPassListOpen: false });
   store.setState({ confirmedPhone: PHONE });
   return store;
@@ -58,24 +58,24 @@ function storeWith(typed: Typed = {}) {
 const refuse = (store: ReturnType<typeof storeWith>, field: RefusableField | null) =>
   openRefusedField({ store, program: phl, services: new Map() }, field);
 
-const MAILED = { pass: "103", withCard: "yes", addressZipCode: "19104" };
-const UNMAILED = { ...MAILED, withCard: "no" };
-const TYPED = ["contactEmail", "contactPhone", "userName", "password", "region"] as const;
+const WITH_MAILED_CARD = { pass: "103", withCard: "yes", addressZipCode: "19104" };
+const WITHOUT_MAILED_CARD = { ...WITH_MAILED_CARD, withCard: "no" };
+const KEPT_FIELDS = ["contactEmail", "contactPhone", "userName", "password", "region"] as const;
 
-it.each<{ field: RefusableField | null; typed?: Typed; opens?: string; value?: string }>([
-  ...TYPED.map((name) => ({ field: name, typed: { [name]: "as typed" }, opens: name, value: "as typed" })),
-  { field: "subscriptionTypeId", typed: { pass: "103" }, opens: "pass", value: "103" },
-  // The e-mail was the username as well.
-  { field: "userName", typed: { contactEmail: "ana@example.org" }, opens: "userName", value: "ana@example.org" },
-  { field: "addressZipCode", typed: MAILED, opens: "addressZipCode", value: "19104" },
-  { field: "countryId", typed: MAILED, opens: "countryId", value: "236" },
-  { field: "addressZipCode", typed: UNMAILED, opens: "the card step" },
-  { field: "countryId", typed: UNMAILED, opens: "the card step" },
-  { field: "tokenId", opens: "the card step" },
+it.each<{ field: RefusableField | null; draft?: Draft; target?: string; value?: string }>([
+  ...KEPT_FIELDS.map((name) => ({ field: name, draft: { [name]: "as typed" }, target: name, value: "as typed" })),
+  { field: "subscriptionTypeId", draft: { pass: "103" }, target: "pass", value: "103" },
+  // The rider typed no username, so the e-mail was the username, too.
+  { field: "userName", draft: { contactEmail: "ana@example.org" }, target: "userName", value: "ana@example.org" },
+  { field: "addressZipCode", draft: WITH_MAILED_CARD, target: "addressZipCode", value: "19104" },
+  { field: "countryId", draft: WITH_MAILED_CARD, target: "countryId", value: "236" },
+  { field: "addressZipCode", draft: WITHOUT_MAILED_CARD, target: "the card step" },
+  { field: "countryId", draft: WITHOUT_MAILED_CARD, target: "the card step" },
+  { field: "tokenId", target: "the card step" },
   { field: null },
-])("a refused $field opens $opens, as long as its value is the refused one", ({ field, typed, opens, value }) => {
-  const details = opens ? { step: "details", name: opens, value } : null;
-  expect(refuse(storeWith(typed), field)).toEqual(opens === "the card step" ? { step: "payment" } : details);
+])("a refused $field opens $target, as long as its value is the refused one", ({ field, draft, target, value }) => {
+  const details = target ? { step: "details", name: target, value } : null;
+  expect(refuse(storeWith(draft), field)).toEqual(target === "the card step" ? { step: "payment" } : details);
 });
 
 it("a refused eligibility resets the verification, and is corrected in its field", () => {

@@ -21,15 +21,15 @@ it("the store holds the card's brand and last four digits, and never its token; 
   expect([signUp.card.get(), app.store.getState().enteredCard]).toEqual([null, null]);
 });
 
-const REFUSED = { status: "refused", reason: "No.", isUncharged: true, field: "tokenId" } as const;
+const REFUSAL = { status: "refused", reason: "No.", isUncharged: true, field: "tokenId" } as const;
 
-it("a new card clears a refusal, which the old one's removal does not, and no order with an unknown end", () => {
+it("a new card clears a refusal, unlike the removal of the old card, but no order whose end is unknown", () => {
   const { app, signUp } = setUp();
   const [states, scope] = [purchaseStatesOf(app), sessionOf(app).begin()];
-  states.show("signUp", null, REFUSED, scope);
+  states.show("signUp", null, REFUSAL, scope);
   app.store.setState({ refusedInput: { step: "payment" } });
   signUp.card.set(null, scope);
-  expect(states.read("signUp", null)).toBe(REFUSED);
+  expect(states.read("signUp", null)).toBe(REFUSAL);
   signUp.card.set(CARD_TOKEN, scope);
   expect([states.read("signUp", null), app.store.getState().refusedInput]).toEqual([null, null]);
   states.show("signUp", null, { status: "unknown", unsent: null }, scope);
@@ -37,39 +37,39 @@ it("a new card clears a refusal, which the old one's removal does not, and no or
   expect(states.read("signUp", null)?.status).toBe("unknown");
 });
 
-const FREE: LookupAnswer = { status: "free" };
+const FREE_CONTACT: LookupAnswer = { status: "free" };
 const ANA = { contactEmail: "ana@example.org" };
 
-/** A service that answers each call with the next answer; the last one repeats. */
+/** A contact lookup whose service gives the answers one after another, and then repeats the last one. */
 function lookUpIn(...answers: (LookupAnswer | Error)[]) {
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   async function lookup(contact: object): Promise<LookupAnswer> {
-    const answer = answers[asked.length] ?? answers.at(-1) ?? FREE;
-    asked.push(contact);
+    const answer = answers[calls.length] ?? answers.at(-1) ?? FREE_CONTACT;
+    calls.push(contact);
     if (answer instanceof Error) throw answer;
     return answer;
   }
-  return { ...createContactLookup({ lookup }), asked };
+  return { ...createContactLookup({ lookup }), calls };
 }
 
 it("looks up each contact once in its normalized form, even for two simultaneous requests", async () => {
-  const { lookUp, asked } = lookUpIn(FREE);
+  const { lookUp, calls } = lookUpIn(FREE_CONTACT);
   await Promise.all([lookUp(ANA), lookUp(ANA), lookUp({ contactPhone: "+12155550199" })]);
   await lookUp({ contactEmail: "  ana@EXAMPLE.org " });
-  expect(asked).toEqual([ANA, { contactPhone: "+12155550199" }]);
+  expect(calls).toEqual([ANA, { contactPhone: "+12155550199" }]);
 });
 
 it("a failed lookup is unknown, and is repeated the next time", async () => {
-  const { lookUp, asked } = lookUpIn(new Error("503"), { status: "exists", username: null });
+  const { lookUp, calls } = lookUpIn(new Error("503"), { status: "exists", username: null });
   expect(await lookUp(ANA)).toEqual({ status: "unknown" });
   expect(await lookUp(ANA)).toEqual({ status: "exists", username: null });
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
 });
 
 it("a free contact is looked up again after a purchase", async () => {
-  const { lookUp, forgetLookups, asked } = lookUpIn(FREE, { status: "exists", username: null });
+  const { lookUp, forgetLookups, calls } = lookUpIn(FREE_CONTACT, { status: "exists", username: null });
   await lookUp(ANA);
   forgetLookups();
   expect(await lookUp(ANA)).toEqual({ status: "exists", username: null });
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
 });

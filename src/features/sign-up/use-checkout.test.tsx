@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Needs a thread of its own: the others have loaded the checkout, which fails to load here.
+// Needs a thread of its own: other files may have loaded the checkout, which fails to load here.
 
 import signUpTexts from "virtual:texts/sign-up";
 import restTexts from "virtual:texts/sign-up-rest";
@@ -17,18 +17,18 @@ it("where the checkout fails to load, a sent order shows a retry and no form to 
   attemptsOf(app())
     .record("signUp")
     .write(sentAttempt({ kind: "signup", newcomer }));
-  // The checkout loads together with its texts.
-  const texts = vi.spyOn(restTexts, "en").mockRejectedValue(new Error("no chunk"));
+  // The checkout counts as loaded only together with its texts.
+  const failingTexts = vi.spyOn(restTexts, "en").mockRejectedValue(new Error("no chunk"));
   await loadLanguage("en", signUpTexts);
   await show(<SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />);
   await settle(5_000);
-  const all = (tag: string) => [...(rendered(".bs-signup")?.querySelectorAll<HTMLElement>(tag) ?? [])];
-  const buttons = () => all("button").map(({ textContent }) => textContent);
+  const elementsOf = (tag: string) => [...(rendered(".bs-signup")?.querySelectorAll<HTMLElement>(tag) ?? [])];
+  const buttons = () => elementsOf("button").map(({ textContent }) => textContent);
   expect(text()).toContain("Please do not pay again before you know.");
   expect(buttons()).toEqual(["Try again"]);
-  expect(all("input")).toEqual([]);
-  texts.mockRestore();
-  all("button")[0]?.click();
+  expect(elementsOf("input")).toEqual([]);
+  failingTexts.mockRestore();
+  elementsOf("button")[0]?.click();
   await settle();
   expect(text()).toContain("We do not know yet whether this order went through");
   expect(buttons()).toEqual(expect.arrayContaining(["Start over", "Find out"]));

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openAccount } from "../../../test/faults/account-page.tsx";
 import { isCallTo } from "../../../test/faults/account-rows.ts";
 
-it("an old link to a trip ends after 20 s, although each of its months would take 5 s", async () => {
+it("the search for the trip of an old link ends after 20 s, although each month of trips takes 5 s", async () => {
   const page = await openAccount({ path: "/trips/rate/999", userName: "rider" }, isCallTo("GET", "/1/user/trips"));
   page.backEnd.setFault((act, { wait }) => wait(5_000).then(act));
   await page.render();

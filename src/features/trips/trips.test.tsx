@@ -11,74 +11,74 @@ import { tripsCsv } from "./trip-list.tsx";
 import { ridesByDay, tripTotals } from "./trip-month.tsx";
 import { INITIAL_RATING, ratingOf, TripRatingSchema } from "./trip-rating-schema.ts";
 
-const BEGAN = Date.parse("2026-03-20T16:00:00Z");
+const START = Date.parse("2026-03-20T16:00:00Z");
 const trip = (fields: Partial<Trip> = {}): Trip =>
-  tripOf({ checkedOut: BEGAN, checkedIn: BEGAN + 3_600_000, ...fields });
+  tripOf({ checkedOut: START, checkedIn: START + 3_600_000, ...fields });
 
 it.each([
-  { checkedIn: BEGAN, ended: "2026-03-20 12:00" },
-  { checkedIn: "2026-03-01", ended: "2026-03-01" },
-  { checkedIn: "unknown", ended: "" },
-  { checkedIn: null, ended: "" },
-] as const)("a trip that ended $checkedIn has “$ended” in a table", ({ checkedIn, ended }) => {
+  { checkedIn: START, endText: "2026-03-20 12:00" },
+  { checkedIn: "2026-03-01", endText: "2026-03-01" },
+  { checkedIn: "unknown", endText: "" },
+  { checkedIn: null, endText: "" },
+] as const)("a trip that ended $checkedIn has the end “$endText” in the CSV file", ({ checkedIn, endText }) => {
   const [, row = ""] = tripsCsv([trip({ checkedIn })], "America/New_York", (id) => id).split("\r\n");
-  expect(row.split(",")[3]).toBe(ended);
+  expect(row.split(",")[3]).toBe(endText);
 });
 
 const estimate = (id: number, total: number): Estimate => ({ pass: passOf(phl, id), lines: [], total: cents(total) });
 
-const COMPARED = [estimate(101, 900), estimate(103, 900), estimate(104, 3847)];
+const ESTIMATES = [estimate(101, 900), estimate(103, 900), estimate(104, 3847)];
 
 it.each([
-  { ownId: null, verdict: { kind: "other", id: 101, less: null } },
-  { ownId: 104, verdict: { kind: "other", id: 101, less: 2947 } },
+  { ownId: null, verdict: { kind: "other", id: 101, saving: null } },
+  { ownId: 104, verdict: { kind: "other", id: 101, saving: 2947 } },
   { ownId: 101, verdict: { kind: "own", id: 101 } },
   // A pass that costs the same as the cheapest is no reason to change.
   { ownId: 103, verdict: { kind: "own", id: 103 } },
-  // This pass is not for sale any more, so that there is no comparison.
-  { ownId: 90, verdict: { kind: "other", id: 101, less: null } },
+  // Pass 90 is no longer for sale, so it has no estimate to compare with.
+  { ownId: 90, verdict: { kind: "other", id: 101, saving: null } },
 ])("the verdict is $verdict for a rider with $ownId, and there is none without trips", ({ ownId, verdict }) => {
-  const found = verdictOf({ cheapest: COMPARED[0] ?? null, estimates: COMPARED }, ownId);
-  expect(found).toMatchObject({ kind: verdict.kind, estimate: { pass: { id: verdict.id } } });
-  expect(found.kind === "other" ? found.saving : undefined).toBe(verdict.less);
-  expect(verdictOf({ cheapest: null, estimates: COMPARED }, ownId)).toEqual({ kind: "nothing" });
+  const actual = verdictOf({ cheapest: ESTIMATES[0] ?? null, estimates: ESTIMATES }, ownId);
+  expect(actual).toMatchObject({ kind: verdict.kind, estimate: { pass: { id: verdict.id } } });
+  expect(actual.kind === "other" ? actual.saving : undefined).toBe(verdict.saving);
+  expect(verdictOf({ cheapest: null, estimates: ESTIMATES }, ownId)).toEqual({ kind: "nothing" });
 });
 
 it.each([
-  { kind: "own", runs: true, way: null },
-  { kind: "own", runs: false, way: "renew" },
-  { kind: "other", runs: true, way: "change" },
-  { kind: "other", runs: false, way: "get" },
-  { kind: "nothing", runs: false, way: null },
-] as const)("the verdict links to the $kind pass by $way if a pass is current: $runs", ({ kind, runs, way }) => {
-  expect(wayToAdvisedPass({ kind }, runs)).toBe(way);
+  { kind: "own", isCurrent: true, action: null },
+  { kind: "own", isCurrent: false, action: "renew" },
+  { kind: "other", isCurrent: true, action: "change" },
+  { kind: "other", isCurrent: false, action: "get" },
+  { kind: "nothing", isCurrent: false, action: null },
+] as const)("the verdict “$kind” links to $action, with a current pass: $isCurrent", ({ kind, isCurrent, action }) => {
+  expect(wayToAdvisedPass({ kind }, isCurrent)).toBe(action);
 });
 
-it.each(["", "0", "6", "3.5", "five"])("rejects %j as stars", (rating) => {
-  const typed = { ...INITIAL_RATING, rating };
-  expect(v.safeParse(TripRatingSchema, typed).issues?.map(({ message }) => message)).toEqual(["rate.required"]);
-  expect(ratingOf(typed)).toBeNull();
+it.each(["", "0", "6", "3.5", "five"])("rejects a rating of %j stars", (rating) => {
+  const input = { ...INITIAL_RATING, rating };
+  expect(v.safeParse(TripRatingSchema, input).issues?.map(({ message }) => message)).toEqual(["rate.required"]);
+  expect(ratingOf(input)).toBeNull();
 });
 
 it.each([
-  { typed: { rating: "5" }, rating: { rating: 5, issues: [], comment: "" } },
+  { input: { rating: "5" }, rating: { rating: 5, issues: [], comment: "" } },
   {
-    typed: { rating: "1", other: true, bike: true, comment: "  Bell 🔔 <b>broken</b>\nפעמון " },
+    input: { rating: "1", other: true, bike: true, comment: "  Bell 🔔 <b>broken</b>\nפעמון " },
     rating: { rating: 1, issues: ["bike", "other"], comment: "Bell 🔔 <b>broken</b>\nפעמון" },
   },
-])("$typed is sent as $rating", ({ typed, rating }) => {
-  const form = { ...INITIAL_RATING, ...typed };
+])("$input is sent as $rating", ({ input, rating }) => {
+  const form = { ...INITIAL_RATING, ...input };
   expect(v.safeParse(TripRatingSchema, form).success).toBe(true);
   expect(ratingOf(form)).toEqual(rating);
 });
 
 describe("the totals of a month", () => {
-  it("exclude unknown values, and report it", () => {
+  it("exclude unknown values, and count the trips without a duration", () => {
     const trips = [
       trip({ cost: cents(435), miles: 0.1, duration: 20 }),
       trip({ cost: null, miles: 0.2, duration: 40, hasBikeComputerData: false }),
       trip({ cost: null, miles: null, moneySaved: null, duration: null }),
-      // A service's values of an open trip are not final.
+      // The service's values of a trip that has not ended are not final.
       trip({ checkedIn: null, duration: 7, miles: 5, cost: cents(99), moneySaved: cents(50) }),
     ];
     expect(tripTotals(trips)).toEqual({

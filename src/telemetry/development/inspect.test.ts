@@ -4,39 +4,39 @@ import { lax } from "../../domain/programs/lax.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import { inspectElement, inspectPage, suggestAttribute } from "./inspect.ts";
 
-const KNOWN = ["system", "locale", "api", "heading-level", "pass", "promo", "account-url"];
+const KNOWN_ATTRIBUTES = ["system", "locale", "api", "heading-level", "pass", "promo", "account-url"];
 
 it.each([
   ["sytem", "system"],
   ["sysetm", "system"],
   ["acount-ulr", "account-url"],
   ["psas", "pass"],
-])("suggests %s as %s", (name, meant) => expect(suggestAttribute(name, KNOWN)).toBe(meant));
+])("suggests for %s: %s", (name, suggestion) => expect(suggestAttribute(name, KNOWN_ATTRIBUTES)).toBe(suggestion));
 
 it.each(["system", "class", "part", "lang", "alt", "data-promo", "aria-label", "onclick", "_ngcontent-abc", "debug"])(
   "suggests nothing for %s",
-  (name) => expect(suggestAttribute(name, KNOWN)).toBeNull(),
+  (name) => expect(suggestAttribute(name, KNOWN_ATTRIBUTES)).toBeNull(),
 );
 
 describe("inspecting the page around an element", () => {
-  const PAGE = { crossOriginIsolated: false, self: window, top: window };
+  const PAGE_FACTS = { crossOriginIsolated: false, self: window, top: window };
   const problemsIn = (markup: string, facts: object = {}, doctype = "<!doctype html>") => {
     const page = new DOMParser().parseFromString(`${doctype}<body>${markup}`, "text/html");
     const element = page.querySelector("bikeshare-pricing, bikeshare-signup");
     if (!element) throw new Error("no element");
     Object.defineProperty(page, "compatMode", { value: doctype === "" ? "BackCompat" : "CSS1Compat" });
     return inspectPage(element, element.localName === "bikeshare-pricing" ? ["signup-url"] : ["promo"], {
-      ...PAGE,
+      ...PAGE_FACTS,
       ...facts,
     });
   };
 
   it.each([
-    { markup: "<bikeshare-pricing /><bikeshare-signup></bikeshare-signup>", found: "bikeshare-signup" },
-    { markup: "<bikeshare-pricing /><p>More</p><footer>Us</footer>", found: "footer" },
-    { markup: '<bikeshare-signup pass="103" /><main><h2>News</h2></main>', found: "main" },
-  ])("says that an element swallowed a <$found>", ({ markup, found }) => {
-    expect(problemsIn(markup)).toEqual([expect.stringContaining(`contains a <${found}>, which is not shown: end it`)]);
+    { markup: "<bikeshare-pricing /><bikeshare-signup></bikeshare-signup>", tag: "bikeshare-signup" },
+    { markup: "<bikeshare-pricing /><p>More</p><footer>Us</footer>", tag: "footer" },
+    { markup: '<bikeshare-signup pass="103" /><main><h2>News</h2></main>', tag: "main" },
+  ])("says that an element without an end tag contains a <$tag>", ({ markup, tag }) => {
+    expect(problemsIn(markup)).toEqual([expect.stringContaining(`contains a <${tag}>, which is not shown: end it`)]);
   });
 
   it.each([
@@ -45,34 +45,34 @@ describe("inspecting the page around an element", () => {
   ])("says nothing about %s", (markup) => expect(problemsIn(markup)).toEqual([]));
 
   const SIGN_UP = "<bikeshare-signup></bikeshare-signup>";
-  const ISOLATED = { crossOriginIsolated: true };
+  const ISOLATION = { crossOriginIsolated: true };
   const PRICING = "<bikeshare-pricing></bikeshare-pricing>";
   it.each([
-    { what: "no card can be taken on an isolated page", markup: SIGN_UP, facts: ISOLATED, says: ["Embedder"] },
-    { what: "nothing there of an element that takes none", markup: PRICING, facts: ISOLATED, says: [] },
-    { what: "a doctype is missing", markup: PRICING, doctype: "", says: ["doctype"] },
-  ])("says that $what", ({ markup, facts, doctype, says }) => {
-    expect(problemsIn(markup, facts, doctype)).toEqual(says.map((word) => expect.stringContaining(word)));
+    { what: "says that an isolated page takes no cards", markup: SIGN_UP, facts: ISOLATION, problems: ["Embedder"] },
+    { what: "says nothing about cards to an element without them", markup: PRICING, facts: ISOLATION, problems: [] },
+    { what: "says that a doctype is missing", markup: PRICING, doctype: "", problems: ["doctype"] },
+  ])("$what", ({ markup, facts, doctype, problems }) => {
+    expect(problemsIn(markup, facts, doctype)).toEqual(problems.map((word) => expect.stringContaining(word)));
   });
 });
 
-const WORLDS = [{ program: phl }, { program: lax }];
+const APPS = [{ program: phl }, { program: lax }];
 
 it.each([
-  { what: "a correct element", written: { system: "lax", pass: "203", class: "wide" }, says: [] },
+  { what: "a correct element", attributes: { system: "lax", pass: "203", class: "wide" }, problems: [] },
   {
     what: "a misspelt attribute",
-    written: { sytem: "lax" },
-    says: ['does not know the attribute "sytem": did you mean "system"?'],
+    attributes: { sytem: "lax" },
+    problems: ['does not know the attribute "sytem": did you mean "system"?'],
   },
   {
     what: "a pass of another program, with the passes of this one",
-    written: { system: "lax", pass: "103" },
-    says: [expect.stringMatching(/^has pass="103", which lax does not sell\. It sells 2\d\d \(.+\), /)],
+    attributes: { system: "lax", pass: "103" },
+    problems: [expect.stringMatching(/^has pass="103", which lax does not sell\. It sells 2\d\d \(.+\), /)],
   },
-  { what: "a pass where none belongs", written: { pass: "103" }, known: ["system", "session"], says: [] },
-])("inspecting $what says $says", ({ written, known = KNOWN, says }) => {
+  { what: "a pass where none belongs", attributes: { pass: "103" }, known: ["system", "session"], problems: [] },
+])("inspecting $what says $problems", ({ attributes, known = KNOWN_ATTRIBUTES, problems }) => {
   const element = document.createElement("bikeshare-signup");
-  for (const [name, value] of Object.entries(written)) element.setAttribute(name, value);
-  expect(inspectElement(element, known, WORLDS)).toEqual(says);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  expect(inspectElement(element, known, APPS)).toEqual(problems);
 });

@@ -32,7 +32,7 @@ function measuredRow(id: string, { worst, ...visit }: GivenFigures = {}): Measur
 }
 
 const verdictOn = (rows: readonly MeasuredRow[], claim: RegExp): (boolean | string)[] => {
-  const verdict = verdictsOf(rows).find((one) => claim.test(one.claim));
+  const verdict = verdictsOf(rows).find((each) => claim.test(each.claim));
   return verdict === undefined ? [] : [verdict.holds, verdict.found];
 };
 
@@ -67,19 +67,19 @@ it("compares a snippet with its screen as a plain page, and the account with Cle
 });
 
 it.each([
-  { given: { layoutShift: 0.0004 }, claim: /CLS/, found: "0" },
-  { given: { worst: 104 }, claim: /interaction/, found: "104 ms" },
-  { given: { longestTaskAfterFirstScreen: 101 }, claim: /task above 100 ms/, found: "101 ms" },
-  { given: { longestTaskAfterFirstScreen: 51 }, claim: /task above 50 ms/, found: "51 ms" },
-])("fails a value above its limit: $given", ({ given, claim, found }) => {
-  expect(verdictOn([measuredRow("signup", given)], claim)).toEqual([false, found]);
+  { figures: { layoutShift: 0.0004 }, claim: /CLS/, found: "0" },
+  { figures: { worst: 104 }, claim: /interaction/, found: "104 ms" },
+  { figures: { longestTaskAfterFirstScreen: 101 }, claim: /task above 100 ms/, found: "101 ms" },
+  { figures: { longestTaskAfterFirstScreen: 51 }, claim: /task above 50 ms/, found: "51 ms" },
+])("fails a value above its limit: $figures", ({ figures, claim, found }) => {
+  expect(verdictOn([measuredRow("signup", figures)], claim)).toEqual([false, found]);
   expect(verdictOn([measuredRow("signup", { worst: 96 })], claim)[0]).toBe(true);
 });
 
 it.each([
   { median: 96, expected: [true, "96 ms"] },
   { median: 104, expected: [false, "104 ms"] },
-])("uses the slowest of all presses: $expected", ({ median, expected }) => {
+])("judges the slowest of all presses: $expected", ({ median, expected }) => {
   const spread = (each: number) => ({ median: each, min: each, max: each });
   const interactions = [24, median].map((each) => ({ screen: "Home", label: "change", duration: spread(each) }));
   const earlyPresses = [24, median].map((each) => ({ id: "", name: "", answered: spread(each), result: spread(900) }));
@@ -89,7 +89,7 @@ it.each([
   ]);
 });
 
-it("ignores layout shifts and tasks of others", () => {
+it("ignores layout shifts and tasks of other widgets", () => {
   expect(verdictsOf([measuredRow("netlify", { layoutShift: 1, longestTaskAfterFirstScreen: 300 })])).toEqual([]);
 });
 
@@ -105,10 +105,10 @@ describe("a spread", () => {
   it("of nothing is an error", () => expect(() => spreadOf([])).toThrow(RangeError));
 
   it.each([
-    { one: [1, 4, 9], other: [2, 3, 5], expected: true },
-    { one: [1, 6, 9], other: [2, 3, 5], expected: false },
-    { one: [1, 1, 1], other: [2, 3, 5], expected: true },
-  ])("of $one is at most the maximum of $other: $expected", ({ one, other, expected }) => {
-    expect(isAtMostMaxOf(spreadOf(one), spreadOf(other))).toBe(expected);
+    { first: [1, 4, 9], second: [2, 3, 5], expected: true },
+    { first: [1, 6, 9], second: [2, 3, 5], expected: false },
+    { first: [1, 1, 1], second: [2, 3, 5], expected: true },
+  ])("of $first is at most the maximum of $second: $expected", ({ first, second, expected }) => {
+    expect(isAtMostMaxOf(spreadOf(first), spreadOf(second))).toBe(expected);
   });
 });

@@ -8,30 +8,30 @@ it("the committed contract equals the schemas: `npm run openapi` writes it", () 
   expect(JSON.parse(readFileSync(OPENAPI_FILE, "utf8"))).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });
 
-/** The account service's calls in the specification; src/api/calls.test.ts has those of the two other services. */
+/** The account service's calls in section 7 of the specification; src/api/calls.test.ts has the other services'. */
 const ACCOUNT_CALLS = ["login", "resetPassword", "promocode", "reducedFare", "lookup", "phoneVerification", "register"];
 
-it("the contract contains every call that the app makes, and no other", () => {
-  const ofAccount = ACCOUNT_CALLS.map((name) => `POST /account/${name}`);
-  expect(Object.values(CALLS).map(sandboxCall)).toEqual(expect.arrayContaining(ofAccount));
+it("contains every call of the account service, and every other call of the app", () => {
+  const accountCalls = ACCOUNT_CALLS.map((name) => `POST /account/${name}`);
+  expect(Object.values(CALLS).map(sandboxCall)).toEqual(expect.arrayContaining(accountCalls));
   const paths: object = Reflect.get(openApiDocument(), "paths");
-  const listed = Object.entries(paths).flatMap(([path, item]) =>
+  const documented = Object.entries(paths).flatMap(([path, item]) =>
     Object.keys(item)
       .filter((key) => key !== "servers")
       .map((method) => `${method.toUpperCase()} ${path}`),
   );
   const expected = Object.values(CALLS).map(({ method, path }) => `${method} /${path.replace(/^\//, "")}`);
-  expect(listed.toSorted()).toEqual(expected.toSorted());
+  expect(documented.toSorted()).toEqual(expected.toSorted());
 });
 
-/** A call as it arrives at the sandbox. */
+/** The method and the path with which a call arrives at the sandbox. */
 const sandboxCall = ({ service, method, path }: Call) => `${method} /${service}/${path.replace(/^\//, "")}`;
 
 const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(CALLS);
 
-it("the calls with a key are those for which the sandbox counts one", () => {
-  const keyed = calls.filter(([, { movesMoney }]) => movesMoney === "keyed");
-  expect(keyed.map(([, call]) => sandboxCall(call)).toSorted()).toEqual(KEYED_CALLS.toSorted());
+it("the contract has an idempotency key for the same calls as the sandbox", () => {
+  const keyedCalls = calls.filter(([, { movesMoney }]) => movesMoney === "keyed");
+  expect(keyedCalls.map(([, call]) => sandboxCall(call)).toSorted()).toEqual(KEYED_CALLS.toSorted());
 });
 
 it.each(calls)("%s documents the key, its replay and its refusals if it accepts one", (_name, call) => {

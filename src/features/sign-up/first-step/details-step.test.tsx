@@ -4,10 +4,10 @@ import { expect, it } from "vitest";
 import { isAccountServiceCall } from "../../../../test/faults/sign-up-cells.ts";
 import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 
-const UNCONFIRMED = "Confirm your phone number to continue";
+const UNCONFIRMED_PHONE = "Confirm your phone number to continue";
 
-async function openDetails(typed: Readonly<Record<string, string>> = {}) {
-  const page = await openSignUp({ step: "details", isPhoneConfirmed: false, typed }, () => false);
+async function openDetails(input: Readonly<Record<string, string>> = {}) {
+  const page = await openSignUp({ step: "details", isPhoneConfirmed: false, typed: input }, () => false);
   const pressEnter = async (name: string) => {
     const field = page.container.querySelector(`input[name="${name}"]`);
     await act(async () => field?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
@@ -17,14 +17,14 @@ async function openDetails(typed: Readonly<Record<string, string>> = {}) {
   return { ...page, pressEnter, problems };
 }
 
-it("the list of problems has an unconfirmed phone number, beside other problems", async () => {
+it("the list of problems names an unconfirmed phone number beside other problems", async () => {
   const page = await openDetails({ password: "", passwordAgain: "" });
   await page.click("Continue");
-  expect(page.problems()).toContain(UNCONFIRMED);
+  expect(page.problems()).toContain(UNCONFIRMED_PHONE);
   expect(page.problems()).toContain("Password must be at least 8 characters long");
   await page.click("Text me a code");
   await page.wait(0);
-  expect(page.problems()).not.toContain(UNCONFIRMED);
+  expect(page.problems()).not.toContain(UNCONFIRMED_PHONE);
   await page.click("Continue");
   expect(page.problems()).toContain("Please enter the confirmation code you received via SMS");
 });
@@ -39,26 +39,26 @@ it("Enter in the phone field sends the code, and Enter in the code's field check
 });
 
 it.each([
-  { what: "sending a code", path: '"channel"', says: "Could not send code", again: "Text me a code" },
-  { what: "checking a code", path: '"code"', says: "Code could not be verified", again: "Confirm" },
-])("while $what again, the error of the attempt before is gone", async ({ path, says, again }) => {
+  { what: "sending a code", bodyPart: '"channel"', error: "Could not send code", button: "Text me a code" },
+  { what: "checking a code", bodyPart: '"code"', error: "Code could not be verified", button: "Confirm" },
+])("while $what again, the error of the attempt before is gone", async ({ bodyPart, error, button }) => {
   const page = await openSignUp(
     { step: "details", isPhoneConfirmed: false },
-    isAccountServiceCall("/phoneVerification", path),
+    isAccountServiceCall("/phoneVerification", bodyPart),
   );
-  if (again === "Confirm") {
+  if (button === "Confirm") {
     await page.click("Text me a code");
     await page.wait(0);
     await page.type({ confirmationCode: "123456" });
   }
   page.backEnd.setFault("a 500");
-  await page.click(again);
+  await page.click(button);
   await page.wait(0);
-  expect(page.text()).toContain(says);
+  expect(page.text()).toContain(error);
   page.backEnd.setFault("a delay of 8 s");
-  await page.click(again);
+  await page.click(button);
   await page.wait(1_000);
-  expect(page.text()).not.toContain(says);
+  expect(page.text()).not.toContain(error);
 });
 
 it("once the rider leaves a mistyped e-mail, sign-up asks whether they meant another, and takes it", async () => {

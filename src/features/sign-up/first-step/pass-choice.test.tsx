@@ -5,7 +5,7 @@ import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 import { CONFIGURATION } from "../../../../test/sandbox-app.ts";
 import { las } from "../../../domain/programs/las.ts";
 
-it("a retired pass in the attribute leads to the pass that replaces it, with a sentence", async () => {
+it("a retired pass in the attribute leads to the pass that replaces it, and a sentence says so", async () => {
   const page = await openSignUp({ step: "details", isPhoneConfirmed: true }, () => false);
   await page.setPassAttribute(90);
   expect(page.text()).toContain("Indego30 is no longer sold. Monthly Pass takes its place.");
@@ -14,7 +14,7 @@ it("a retired pass in the attribute leads to the pass that replaces it, with a s
   expect(page.text()).not.toContain("takes its place");
 });
 
-it("a retired pass in a link leads to the pass that replaces it, with a sentence", async () => {
+it("a retired pass in a link leads to the pass that replaces it, and a sentence says so", async () => {
   const page = await openAccount({ path: "/signup?pass=290", userName: null, program: las }, () => false);
   await page.render();
   expect(page.text()).toContain("Day Pass is no longer sold. 24-Hour Pass takes its place.");
@@ -26,14 +26,14 @@ it("Nevada's panel shows the health district's logo of the configuration, else o
   const configuration = structuredClone(CONFIGURATION);
   for (const environment of Object.values(configuration.environments))
     Object.assign(environment.programs.las ?? {}, { healthDistrictLogo: logo });
-  const logosWith = async (configured: typeof CONFIGURATION) => {
-    const at = { step: "details", isPhoneConfirmed: true, program: las, pass: 304, configuration: configured } as const;
-    const page = await openSignUp(at, () => false);
-    const drawn = page.container.querySelector(".bs-eligibility__credit svg") !== null;
+  const logosWith = async (variant: typeof CONFIGURATION) => {
+    const setup = { step: "details", isPhoneConfirmed: true, program: las, pass: 304, configuration: variant } as const;
+    const page = await openSignUp(setup, () => false);
+    const hasDrawing = page.container.querySelector(".bs-eligibility__credit svg") !== null;
     const images = [...page.container.querySelectorAll("img")].map(({ src, alt }) => ({ src, alt }));
     await page.close();
-    return { drawn, images };
+    return { hasDrawing, images };
   };
-  expect(await logosWith(configuration)).toEqual({ drawn: false, images: [{ src: logo.url, alt: logo.name }] });
-  expect(await logosWith(CONFIGURATION)).toEqual({ drawn: true, images: [] });
+  expect(await logosWith(configuration)).toEqual({ hasDrawing: false, images: [{ src: logo.url, alt: logo.name }] });
+  expect(await logosWith(CONFIGURATION)).toEqual({ hasDrawing: true, images: [] });
 });

@@ -12,17 +12,17 @@ const ANNUAL = 104;
 
 const { show, settle, app, sandbox } = openAppContextPerTest("2026-03-10T16:20:00Z");
 
-/** Every result of the hook since the test began, without repetitions. */
-let seen: Promo[];
+/** Every result of `usePromo` since the test began, without repetitions. */
+let results: Promo[];
 
 function Probe() {
   const promo = usePromo();
-  if (JSON.stringify(seen.at(-1)) !== JSON.stringify(promo)) seen.push(promo);
+  if (JSON.stringify(results.at(-1)) !== JSON.stringify(promo)) results.push(promo);
   return null;
 }
 
 beforeEach(async () => {
-  seen = [];
+  results = [];
   await show(
     <CheckoutLoader value={loadCheckout}>
       <Probe />
@@ -30,34 +30,34 @@ beforeEach(async () => {
   );
 });
 
-const now = (): Promo => seen.at(-1) ?? { status: "none" };
-const statuses = () => seen.map(({ status }) => status);
-const does = (change: () => void) => act(async () => change());
-const cart = () => app().store.getState();
-/** Advances the clock until the code's check has ended. */
-async function checked(): Promise<Promo> {
-  for (let turn = 0; turn < 200 && now().status === "checking"; turn += 1) await settle(100);
-  return now();
+const latestResult = (): Promo => results.at(-1) ?? { status: "none" };
+const statuses = () => results.map(({ status }) => status);
+const perform = (action: () => void) => act(async () => action());
+const appState = () => app().store.getState();
+/** Advances the clock until the check of the promo code has ended. */
+async function waitForCheck(): Promise<Promo> {
+  for (let step = 0; step < 200 && latestResult().status === "checking"; step += 1) await settle(100);
+  return latestResult();
 }
-const asked = async () =>
+const fetchPromoCalls = async () =>
   (await sandbox().state()).received.filter(({ path }) => path === "/account/promocode").map(({ body }) => body);
 
-it("another pass or email is checked again, and the old result is dropped", async () => {
-  await does(() => {
+it("a promo code is checked again for another pass or email, and its old result is dropped", async () => {
+  await perform(() => {
     enterOwnCode(app(), "RIDE20");
-    cart().putPassInCart(MONTHLY);
+    appState().putPassInCart(MONTHLY);
     app().store.setState({ enteredEmail: "ana@example.org" });
   });
-  await checked();
-  await does(() => cart().putPassInCart(ANNUAL));
-  expect(await checked()).toMatchObject({ status: "applied", grant: { discountedPassCost: 12480 } });
-  await does(() => app().store.setState({ enteredEmail: "bo@example.org" }));
-  await checked();
-  expect(await asked()).toMatchObject([
+  await waitForCheck();
+  await perform(() => appState().putPassInCart(ANNUAL));
+  expect(await waitForCheck()).toMatchObject({ status: "applied", grant: { discountedPassCost: 12480 } });
+  await perform(() => app().store.setState({ enteredEmail: "bo@example.org" }));
+  await waitForCheck();
+  expect(await fetchPromoCalls()).toMatchObject([
     { subscriptionTypeId: MONTHLY, email: "ana@example.org" },
     { subscriptionTypeId: ANNUAL, email: "ana@example.org" },
     { subscriptionTypeId: ANNUAL, email: "bo@example.org" },
   ]);
-  // The list never has the old price for the new pass.
+  // After each change a check comes first, so the new pass never has the old price.
   expect(statuses()).toEqual(["none", "checking", "applied", "checking", "applied", "checking", "applied"]);
 });

@@ -15,11 +15,11 @@ import { sessionOf } from "../../../session/session.ts";
 function slowWallet() {
   let pick = (_card: CardDetails | null): boolean | null => null;
   const sheets: WalletSheet[] = [];
-  let closed = 0;
-  const base = providerWithWallet();
+  let abortCount = 0;
+  const provider = providerWithWallet();
   const cardProvider: CardProvider = {
     async open(...options) {
-      const fields = await base.open(...options);
+      const fields = await provider.open(...options);
       return {
         ...fields,
         wallet: Promise.resolve({
@@ -28,13 +28,13 @@ function slowWallet() {
             new Promise((resolve) => {
               sheets.push(sheet);
               signal.addEventListener("abort", () => {
-                closed += 1;
+                abortCount += 1;
                 resolve(null);
               });
               pick = (card) => {
-                const isTaken = card !== null && !signal.aborted && accept(card);
-                resolve(isTaken ? card : null);
-                return card && isTaken;
+                const isAccepted = card !== null && !signal.aborted && accept(card);
+                resolve(isAccepted ? card : null);
+                return card && isAccepted;
               };
             }),
         }),
@@ -44,7 +44,7 @@ function slowWallet() {
   return {
     cardProvider,
     sheets,
-    closed: () => closed,
+    abortCount: () => abortCount,
     pick: (card = newWalletCard() as CardDetails | null) => pick(card),
   };
 }
@@ -52,14 +52,14 @@ function slowWallet() {
 describe("while a wallet's sheet is open", () => {
   async function openSheet({ code = "", start = "2026-03-10T16:00:00Z" } = {}) {
     const wallet = slowWallet();
-    const at = {
+    const setup = {
       step: "payment",
       isPhoneConfirmed: true,
       hasWallet: true,
       start,
       cardProvider: wallet.cardProvider,
     } as const;
-    const page = await openSignUp(at, isAccountServiceCall("/promocode"));
+    const page = await openSignUp(setup, isAccountServiceCall("/promocode"));
     await page.click("Pay with Apple Pay");
     await page.wait(0);
     if (code !== "") await act(async () => enterOwnCode(page.app, code));
@@ -68,46 +68,46 @@ describe("while a wallet's sheet is open", () => {
     await page.click(`Pay ${price} with Apple Pay`);
     await page.wait(0);
     const pick = async (card?: CardDetails | null) => {
-      let isTaken: boolean | null = null;
+      let isAccepted: boolean | null = null;
       await act(async () => {
-        isTaken = wallet.pick(card);
+        isAccepted = wallet.pick(card);
       });
       await page.wait(1_000);
-      return isTaken;
+      return isAccepted;
     };
     return { ...page, ...wallet, pick, state: () => purchasesOf(page.app).get("signUp", null).getSnapshot() };
   }
-  type Opened = Awaited<ReturnType<typeof openSheet>>;
+  type SheetPage = Awaited<ReturnType<typeof openSheet>>;
 
-  /** None of these changes the order, which the sheet has named. */
-  const WAITING: Record<string, (page: Opened) => unknown> = {
+  /** Changes on the page that leave the order as the open sheet shows it. */
+  const CHANGES_THAT_WAIT: Record<string, (page: SheetPage) => unknown> = {
     "a pass chosen elsewhere on the page": ({ app }) => choosePassWithPromotion(app, 104),
     "another code": ({ app }) => enterOwnCode(app, "WELCOME5"),
-    "a line that comes back": ({ app, backEnd }) => {
+    "a connection that comes back": ({ app, backEnd }) => {
       backEnd.setFault("a 400 with a reason");
       dispatchEvent(new Event("online"));
       reloadVisible(app);
     },
   };
-  it.each(Object.entries(WAITING))("%s waits for its end", async (_what, change) => {
+  it.each(Object.entries(CHANGES_THAT_WAIT))("%s waits until the sheet is closed", async (_what, change) => {
     const page = await openSheet({ code: "RIDE20" });
     const { cart } = page.app.store.getState();
-    const asked = page.backEnd.sent().length;
+    const checkCount = page.backEnd.sent().length;
     await act(async () => void change(page));
     await page.wait(1_000);
     expect(page.app.store.getState().cart).toBe(cart);
-    expect(page.backEnd.sent()).toHaveLength(asked);
+    expect(page.backEnd.sent()).toHaveLength(checkCount);
     expect(await page.pick()).toBe(true);
     expect(page.state()).toMatchObject({ done: { subscriptionTypeId: 103, expectedCost: 1600 } });
   });
 
   interface Ending {
-    readonly change?: (page: Opened) => unknown;
+    readonly change?: (page: SheetPage) => unknown;
     readonly card?: CardDetails;
     readonly start?: string;
     readonly unsent: object | null;
   }
-  const ENDING: Record<string, Ending> = {
+  const ENDINGS: Record<string, Ending> = {
     "another pass in the cart": {
       change: ({ app }) => app.store.getState().putPassInCart(104),
       unsent: { status: "termsChanged" },
@@ -123,7 +123,7 @@ describe("while a wallet's sheet is open", () => {
     },
     "a logout": { change: ({ app }) => sessionOf(app).logOut(), unsent: null },
   };
-  it.each(Object.entries(ENDING))("%s ends it as failed, and nothing is sent", async (_what, ending) => {
+  it.each(Object.entries(ENDINGS))("%s makes the payment fail, and nothing is sent", async (_what, ending) => {
     const page = await openSheet(ending.start === undefined ? {} : { start: ending.start });
     await act(async () => void (await ending.change?.(page)));
     expect(await page.pick(ending.card)).toBe(false);
@@ -132,24 +132,24 @@ describe("while a wallet's sheet is open", () => {
     expect(await page.countPurchases()).toEqual({ registrations: 0, charges: 0 });
   });
 
-  it.each(["cancel", "pagehide", "removal"])("a %s closes it: the order is not under way any more", async (by) => {
+  it.each(["cancel", "pagehide", "removal"])("a %s closes the sheet and leaves no order under way", async (cause) => {
     const page = await openSheet();
-    if (by === "cancel") await page.pick(null);
-    if (by === "pagehide") await act(async () => void dispatchEvent(new Event("pagehide")));
-    if (by === "removal") await page.close();
+    if (cause === "cancel") await page.pick(null);
+    if (cause === "pagehide") await act(async () => void dispatchEvent(new Event("pagehide")));
+    if (cause === "removal") await page.close();
     await page.wait(0);
     expect(page.state()).toEqual({ status: "idle", unsent: null });
-    expect(page.closed()).toBe(by === "cancel" ? 0 : 1);
+    expect(page.abortCount()).toBe(cause === "cancel" ? 0 : 1);
     expect(await page.countPurchases()).toEqual({ registrations: 0, charges: 0 });
   });
 
-  it("a charge of another page closes it at once", async () => {
+  it("a charge that another page has sent closes the sheet at once", async () => {
     const page = await openSheet();
     await page.pick(null);
     localStorage.setItem(`bikeshare-pending ${page.app.key} sign-up`, `${crypto.randomUUID()} sent 1`);
     await page.click("Pay $20.00 with Apple Pay");
     await page.wait(0);
-    expect(page.closed()).toBe(1);
+    expect(page.abortCount()).toBe(1);
     expect(page.state()).toEqual({ status: "idle", unsent: { status: "busy" } });
     expect(await page.pick()).toBe(false);
     expect(await page.countPurchases()).toEqual({ registrations: 0, charges: 0 });

@@ -18,7 +18,7 @@ import {
   signUpCountryAndZip,
 } from "./registration-cart.ts";
 
-const TYPED: SignUpDetails = {
+const DETAILS: SignUpDetails = {
   ...INITIAL_DETAILS,
   contactEmail: " ana@EXAMPLE.org ",
   contactPhone: "(215) 555-0199",
@@ -29,38 +29,38 @@ const TYPED: SignUpDetails = {
 const CANADA = 41;
 const GERMANY = "84";
 
-const CARD_HOME = { zip: "19125", countryId: 236 };
+const CARD_COUNTRY_AND_ZIP = { zip: "19125", countryId: 236 };
 
-interface Given {
+interface Order {
   readonly program?: Program;
   readonly pass?: number;
   readonly withKeyCard?: boolean;
   readonly confirmed?: string;
   readonly promo?: Promo;
-  readonly typed?: Partial<SignUpDetails>;
-  /** What other steps have added. */
-  readonly before?: Cart;
+  readonly details?: Partial<SignUpDetails>;
+  /** The cart as other steps of sign-up left it. */
+  readonly cart?: Cart;
 }
 
-function cartOf({ program = phl, pass = 103, withKeyCard = false, typed, before = EMPTY_CART, ...given }: Given = {}) {
-  const { confirmed = "+12155550199", promo = { status: "none" } } = given;
-  const state = { cart: before, confirmedPhone: confirmed };
-  const choice = { pass: passOf(program, pass), withKeyCard, countryAndZip: CARD_HOME, promo } as const;
-  return registrationCart(state, { ...TYPED, ...typed }, choice);
+function cartOf({ program = phl, pass = 103, withKeyCard = false, details, cart = EMPTY_CART, ...facts }: Order = {}) {
+  const { confirmed = "+12155550199", promo = { status: "none" } } = facts;
+  const state = { cart, confirmedPhone: confirmed };
+  const choice = { pass: passOf(program, pass), withKeyCard, countryAndZip: CARD_COUNTRY_AND_ZIP, promo } as const;
+  return registrationCart(state, { ...DETAILS, ...details }, choice);
 }
 
-it.each<{ given: Given; sent: object }>([
-  { given: { program: lax, pass: 203, typed: { region: "DTLA" } }, sent: { demographics: { region: "DTLA" } } },
-  { given: { program: lax, pass: 201, typed: { region: "DTLA" } }, sent: { demographics: {} } },
-  // The e-mail is the username where none was typed.
-  { given: { typed: { userName: " " } }, sent: { newUser: { userName: "ana@example.org" } } },
-  { given: { pass: 102, withKeyCard: true }, sent: { newUser: { isAutoRenewing: false, fullfillCard: false } } },
-])("$given is sent with $sent", ({ given, sent }) => {
-  expect(cartOf(given)).toMatchObject(sent);
+it.each<{ facts: Order; sent: object }>([
+  { facts: { program: lax, pass: 203, details: { region: "DTLA" } }, sent: { demographics: { region: "DTLA" } } },
+  { facts: { program: lax, pass: 201, details: { region: "DTLA" } }, sent: { demographics: {} } },
+  // The e-mail is the username where the rider typed no username.
+  { facts: { details: { userName: " " } }, sent: { newUser: { userName: "ana@example.org" } } },
+  { facts: { pass: 102, withKeyCard: true }, sent: { newUser: { isAutoRenewing: false, fullfillCard: false } } },
+])("$facts is sent with $sent", ({ facts, sent }) => {
+  expect(cartOf(facts)).toMatchObject(sent);
 });
 
 it("the cart has the rider's details in the service's format", () => {
-  expect(cartOf({ withKeyCard: true, typed: { gender: "Female" } })).toEqual({
+  expect(cartOf({ withKeyCard: true, details: { gender: "Female" } })).toEqual({
     ...EMPTY_CART,
     subscriptionTypeId: 103,
     phoneConfirmed: true,
@@ -79,16 +79,16 @@ it("the cart has the rider's details in the service's format", () => {
   });
 });
 
-const REDUCED = 106;
+const REDUCED_ID = 106;
 const CLAIM: Claim = {
   type: "accessCard",
   form: { ...EMPTY_CART.discountVerificationForm, accessCard: "6004861234567890015" },
 };
 const CLAIMANT = { ...EMPTY_CART.newUser, contactEmail: "ana@example.org" };
-const VERIFIED = { ...cartWithClaim(EMPTY_CART, passOf(phl, REDUCED), CLAIM, CLAIMANT), discountVerified: true };
+const CLAIM_CART = { ...cartWithClaim(EMPTY_CART, passOf(phl, REDUCED_ID), CLAIM, CLAIMANT), discountVerified: true };
 
-const HOME = {
-  ...TYPED,
+const ADDRESS = {
+  ...DETAILS,
   firstName: "Ana",
   lastName: "Lima",
   addressStreet: "1 Main St",
@@ -97,57 +97,57 @@ const HOME = {
   addressZipCode: "19104",
 };
 
-it.each<{ what: string; given: Given; address?: MailingAddress; may: boolean; portal?: number }>([
-  { what: "a complete order", given: { before: VERIFIED }, may: true },
-  { what: "a restricted pass", given: { pass: 95 }, may: false },
-  { what: "a reduced pass without a proof", given: { pass: REDUCED }, may: false },
-  { what: "a verified reduced pass", given: { pass: REDUCED, before: VERIFIED }, may: true, portal: 1 },
+it.each<{ what: string; facts: Order; address?: MailingAddress; isAllowed: boolean; portal?: number }>([
+  { what: "a complete order", facts: { cart: CLAIM_CART }, isAllowed: true },
+  { what: "a restricted pass", facts: { pass: 95 }, isAllowed: false },
+  { what: "a reduced pass without a proof", facts: { pass: REDUCED_ID }, isAllowed: false },
+  { what: "a verified reduced pass", facts: { pass: REDUCED_ID, cart: CLAIM_CART }, isAllowed: true, portal: 1 },
   {
     what: "a proof for another e-mail",
-    given: { pass: REDUCED, before: VERIFIED, typed: { contactEmail: "other@example.com" } },
-    may: false,
+    facts: { pass: REDUCED_ID, cart: CLAIM_CART, details: { contactEmail: "other@example.com" } },
+    isAllowed: false,
   },
-  { what: "an unconfirmed number", given: { confirmed: "" }, may: false },
-  { what: "a mailing address", given: {}, address: HOME, may: true },
-  { what: "a mailing address without a name", given: {}, address: { ...HOME, lastName: " " }, may: false },
-  { what: "a region in lax", given: { program: lax, pass: 203, typed: { region: "Westside" } }, may: true },
-  { what: "no region in lax", given: { program: lax, pass: 203 }, may: false },
-  { what: "an unknown region in lax", given: { program: lax, pass: 203, typed: { region: "Downtown" } }, may: false },
-])("$what may be registered: $may", ({ given, address = null, may, portal = null }) => {
-  const { program = phl, pass = 103 } = given;
-  expect(isRegistrable(cartOf(given), address, passOf(program, pass), program)).toBe(may);
-  if (may) expect(cartOf(given).discountPortalID).toBe(portal);
+  { what: "an unconfirmed number", facts: { confirmed: "" }, isAllowed: false },
+  { what: "a mailing address", facts: {}, address: ADDRESS, isAllowed: true },
+  { what: "a mailing address without a name", facts: {}, address: { ...ADDRESS, lastName: " " }, isAllowed: false },
+  { what: "a region in lax", facts: { program: lax, pass: 203, details: { region: "Westside" } }, isAllowed: true },
+  { what: "no region in lax", facts: { program: lax, pass: 203 }, isAllowed: false },
+  { what: "an unknown region", facts: { program: lax, pass: 203, details: { region: "Downtown" } }, isAllowed: false },
+])("$what may be registered: $isAllowed", ({ facts, address = null, isAllowed, portal = null }) => {
+  const { program = phl, pass = 103 } = facts;
+  expect(isRegistrable(cartOf(facts), address, passOf(program, pass), program)).toBe(isAllowed);
+  if (isAllowed) expect(cartOf(facts).discountPortalID).toBe(portal);
 });
 
 it.each([
-  { so: "the card's", card: CARD_TOKEN, home: CARD_HOME },
+  { source: "the card's", card: CARD_TOKEN, result: CARD_COUNTRY_AND_ZIP },
   {
-    so: "the card's abroad, with the placeholder for letters",
+    source: "the card's abroad, with the placeholder for letters",
     card: { country: "CA", zip: "K1A 0B1" },
-    home: { zip: "11111", countryId: CANADA },
+    result: { zip: "11111", countryId: CANADA },
   },
-])("without a mailed card, country and ZIP are $so, regardless of earlier input", ({ card, home }) => {
-  expect(isCountryOrZipAsked(phl, null, TYPED, card)).toBe(false);
-  expect(signUpCountryAndZip({ ...TYPED, addressZipCode: "99999", countryId: GERMANY }, card, false)).toEqual(home);
+])("without a mailed card, country and ZIP are $source, regardless of earlier input", ({ card, result }) => {
+  expect(isCountryOrZipAsked(phl, null, DETAILS, card)).toBe(false);
+  expect(signUpCountryAndZip({ ...DETAILS, addressZipCode: "99999", countryId: GERMANY }, card, false)).toEqual(result);
 });
 
 it.each([
   { country: "US", zip: null },
   { country: null, zip: null },
 ])("a card of $country with the ZIP $zip asks for country and ZIP", (card) => {
-  expect(isCountryOrZipAsked(phl, null, TYPED, card)).toBe(true);
-  expect(signUpCountryAndZip(TYPED, card, false)).toBeNull();
-  expect(signUpCountryAndZip({ ...TYPED, addressZipCode: "19107" }, card, false)).toEqual({
+  expect(isCountryOrZipAsked(phl, null, DETAILS, card)).toBe(true);
+  expect(signUpCountryAndZip(DETAILS, card, false)).toBeNull();
+  expect(signUpCountryAndZip({ ...DETAILS, addressZipCode: "19107" }, card, false)).toEqual({
     zip: "19107",
     countryId: 236,
   });
-  const abroad = { ...TYPED, addressZipCode: "SW1A 1AA", countryId: GERMANY };
-  expect(signUpCountryAndZip(abroad, card, false)).toEqual({ zip: "11111", countryId: Number(GERMANY) });
+  const detailsAbroad = { ...DETAILS, addressZipCode: "SW1A 1AA", countryId: GERMANY };
+  expect(signUpCountryAndZip(detailsAbroad, card, false)).toEqual({ zip: "11111", countryId: Number(GERMANY) });
 });
 
 it("with a mailed card, country and ZIP are those of the mailing address", () => {
-  const typed = { ...TYPED, addressZipCode: "19107" };
-  expect(signUpCountryAndZip(typed, { country: "CA", zip: "K1A 0B1" }, true)).toEqual({ zip: "19107", countryId: 236 });
+  const form = { ...DETAILS, addressZipCode: "19107" };
+  expect(signUpCountryAndZip(form, { country: "CA", zip: "K1A 0B1" }, true)).toEqual({ zip: "19107", countryId: 236 });
 });
 
 it.each([
@@ -159,8 +159,8 @@ it.each([
 ])(
   "$program.system's pass $pass with the card $withCard needs a mailing address: $isMailed",
   ({ program, pass, withCard, isMailed }) => {
-    const typed = { ...TYPED, withCard, firstName: "Ana", addressStreet: "1 Main St" };
-    const address = mailingAddressFor(program, passOf(program, pass), typed);
+    const details = { ...DETAILS, withCard, firstName: "Ana", addressStreet: "1 Main St" };
+    const address = mailingAddressFor(program, passOf(program, pass), details);
     expect(address).toEqual(
       isMailed ? expect.objectContaining({ firstName: "Ana", addressStreet: "1 Main St" }) : null,
     );

@@ -11,7 +11,7 @@ import { sessionOf } from "../../../session/session.ts";
 afterEach(() => void vi.restoreAllMocks());
 
 const isRegister = isAccountServiceCall("/register");
-const REVIEW = { step: "review", isPhoneConfirmed: true } as const;
+const REVIEW_STEP = { step: "review", isPhoneConfirmed: true } as const;
 
 describe("an order of an earlier page of the tab", () => {
   const openAfterReload = async () => {
@@ -20,8 +20,8 @@ describe("an order of an earlier page of the tab", () => {
     return openSignUp({ step: "details", isPhoneConfirmed: false, record }, isRegister);
   };
 
-  it.each(["while it asks", "before it has opened"])(
-    "that the tab it was copied from has confirmed %s shows the confirmation, and asks for nothing",
+  it.each(["while the rider is asked", "before the page has loaded"])(
+    "that another tab reports as confirmed %s shows the confirmation, and sends no registration",
     async (when) => {
       const page = await openAfterReload();
       const key = `${page.app.key} sign-up`;
@@ -29,9 +29,9 @@ describe("an order of an earlier page of the tab", () => {
         createChargeMarks(key, page.clock).writeMark(sentAttempt().id, "confirmed");
         await act(async () => window.dispatchEvent(new StorageEvent("storage", { key: `bikeshare-pending ${key}` })));
       };
-      if (when === "before it has opened") await confirm();
+      if (when === "before the page has loaded") await confirm();
       await page.wait(1_000);
-      if (when === "while it asks") {
+      if (when === "while the rider is asked") {
         expect(page.text()).toContain("Find out");
         await confirm();
       }
@@ -42,21 +42,21 @@ describe("an order of an earlier page of the tab", () => {
     },
   );
 
-  it("is not looked up in the session of a visitor who came after the rider pressed pay", async () => {
+  it("is not looked up in the session of a visitor who comes after the rider pressed “Find out”", async () => {
     const page = await openAfterReload();
     await page.wait(1_000);
-    const typed = { contactEmail: "ana@example.org", password: "long enough" };
-    await act(async () => page.app.store.getState().writeDraft("signup-sent-order", typed));
-    const pressing = page.click("Find out");
+    const login = { contactEmail: "ana@example.org", password: "long enough" };
+    await act(async () => page.app.store.getState().writeDraft("signup-sent-order", login));
+    const press = page.click("Find out");
     sessionOf(page.app).logOut();
-    await pressing;
+    await press;
     await page.wait(1_000);
     expect(page.text()).not.toContain("We are checking");
   });
 });
 
-it("a card that was sent before and is refused without a field has to be entered again: its token works once", async () => {
-  const page = await openSignUp(REVIEW, isRegister);
+it("a card that is refused a second time has to be entered again, since its token works once", async () => {
+  const page = await openSignUp(REVIEW_STEP, isRegister);
   page.backEnd.setFault("a 400 with a reason");
   await page.click("Pay $20.00");
   await page.wait(0);
@@ -68,9 +68,9 @@ it("a card that was sent before and is refused without a field has to be entered
   expect(page.app.store.getState().enteredCard).toBeNull();
 });
 
-it("offline, a press sends nothing and says so, and the next one sends", async () => {
+it("offline, the first press sends nothing and says so, and the second press sends the order", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const page = await openSignUp(REVIEW, isRegister);
+  const page = await openSignUp(REVIEW_STEP, isRegister);
   await page.click("Pay $20.00");
   await page.wait(1_000);
   expect(page.text()).toContain("You seem to be offline, so nothing was sent. Press again to try anyway.");
