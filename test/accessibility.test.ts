@@ -6,8 +6,8 @@ import { PROGRAMS } from "../src/domain/programs/programs.ts";
 import { readCode, readFiles } from "./house/modules.ts";
 
 const STATEMENT = readFileSync("docs/accessibility.md", "utf8");
-const [, AFTER = ""] = STATEMENT.split("## Criterion by criterion\n");
-const [SECTION = ""] = AFTER.split("\n## ");
+const [, AFTER_HEADING = ""] = STATEMENT.split("## Criterion by criterion\n");
+const [SECTION = ""] = AFTER_HEADING.split("\n## ");
 const ROWS = SECTION.split("\n")
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split("|").map((cell) => cell.trim()));
@@ -31,22 +31,22 @@ const CRITERIA: Readonly<Record<string, readonly number[]>> = {
 
 describe("the statement of accessibility", () => {
   it("lists each criterion once", () => {
-    const all = Object.entries(CRITERIA).flatMap(([guideline, ends]) => ends.map((end) => `${guideline}.${end}`));
-    expect(all).toHaveLength(55);
-    const [before = ""] = SECTION.split("\n| Criterion");
-    const spoken = [...(before.match(/\d\.\d\.\d+/g) ?? []), ...ROWS.map(([, name = ""]) => name.split(" ")[0])];
-    expect(spoken.sort()).toEqual(all.sort());
+    const criteria = Object.entries(CRITERIA).flatMap(([guideline, ends]) => ends.map((n) => `${guideline}.${n}`));
+    expect(criteria).toHaveLength(55);
+    const [introduction = ""] = SECTION.split("\n| Criterion");
+    const listed = [...(introduction.match(/\d\.\d\.\d+/g) ?? []), ...ROWS.map(([, name = ""]) => name.split(" ")[0])];
+    expect(listed.sort()).toEqual(criteria.sort());
   });
 
-  it("names for each criterion what checks it", () => {
-    const unheld = ROWS.filter(([, , , held = ""]) => !/`[^`]+\.tsx?`|looked at|not tested/.test(held));
-    expect(unheld).toEqual([]);
+  it("says for each criterion which test checks it, or that people looked at it or nobody tested it", () => {
+    const unchecked = ROWS.filter(([, , , check = ""]) => !/`[^`]+\.tsx?`|looked at|not tested/.test(check));
+    expect(unchecked).toEqual([]);
   });
 
   it("names only existing files", () => {
-    const named = STATEMENT.match(/(?<=`)[\w./-]+\/[\w./-]+\.tsx?(?=`)/g) ?? [];
-    expect(named.length).toBeGreaterThan(30);
-    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+    const files = STATEMENT.match(/(?<=`)[\w./-]+\/[\w./-]+\.tsx?(?=`)/g) ?? [];
+    expect(files.length).toBeGreaterThan(30);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 });
 
@@ -63,9 +63,9 @@ const sources = [...readCode("src")]
   .map(([, text]) => text)
   .join("\n");
 
-// WCAG 2.4.5 does not require a second way to a step of a task.
+// WCAG 2.4.5 asks for two ways to a page, except to a step of a task: screens outside of the menu need one link.
 it.each(ROUTE_NAMES.filter((name) => ![...routesOfMenu(true), ...routesOfMenu(false)].includes(name)))(
-  "another screen links %s, which is not in the menu",
+  "another screen links to %s, which is not in the menu",
   (name) => {
     expect(sources).toContain(`paths.${name}(`);
   },
@@ -76,15 +76,15 @@ const SHEETS = [...readFiles(["src"], /\.css$/)].map(([file, text]) => ({
   css: text.replaceAll(/\/\*.*?\*\//gs, ""),
 }));
 
-// WCAG 2.4.11: a browser scrolls to a focused element outside of the window, but not if other content covers it.
-it("focusable elements stay clear of sticky ones while a page scrolls", () => {
-  const sticking = SHEETS.filter(({ css }) => /position: (?:sticky|fixed)/.test(css));
-  expect(sticking.map(({ file }) => file)).toEqual([
+// WCAG 2.4.11: a browser scrolls to a focused element outside of the window, but not to one under sticky content.
+it("no sticky element covers a focused one after a browser has scrolled to it", () => {
+  const stickySheets = SHEETS.filter(({ css }) => /position: (?:sticky|fixed)/.test(css));
+  expect(stickySheets.map(({ file }) => file)).toEqual([
     "src/features/sign-up/sign-up.css",
     "src/features/sign-up/review/review-step.css",
   ]);
-  const clear = sticking.map(({ css }) => /([^{}]+)\{\s*scroll-margin-block(?:-end)?:/.exec(css)?.[1]?.trim());
-  expect(clear, "links and disclosures too, not fields alone").toEqual([
+  const selectors = stickySheets.map(({ css }) => /([^{}]+)\{\s*scroll-margin-block(?:-end)?:/.exec(css)?.[1]?.trim());
+  expect(selectors, "links and disclosures too, not fields alone").toEqual([
     ".bs-signup__step *",
     `.bs-signup__step[data-step="review"] *`,
   ]);

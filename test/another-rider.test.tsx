@@ -22,19 +22,19 @@ import { openSignUp } from "./faults/sign-up-page.tsx";
 import { logIn, logInWith, openSandbox, PASSWORD } from "./sandbox-app.ts";
 
 const PHONE = "+12155550199";
-const PROFILE = "1/stripe/paymentprofile";
-const never = () => false;
+const PROFILE_PATH = "1/stripe/paymentprofile";
+const affectsNoCall = () => false;
 
-/** One rider logs out, and another one logs in, while something of the first one is still under way. */
-async function handOver(app: AppContext): Promise<void> {
+/** Logs the rider of the page out, and another one in. */
+async function switchRider(app: AppContext): Promise<void> {
   sessionOf(app).logOut();
   await logInWith(app, { username: "monthly", password: PASSWORD });
 }
 
-/** Card fields in which a card is typed, whose token the test makes; and a wallet, whose card it picks. */
+/** A provider with filled-in card fields and a wallet, whose card only arrives when the test calls `arrive`. */
 function providerWithSlowCards() {
   let card = deferred<CardDetails>();
-  const slow = () => {
+  const waitForCard = () => {
     card = deferred();
     return card.promise;
   };
@@ -43,8 +43,8 @@ function providerWithSlowCards() {
     open: async (...options) => ({
       ...(await base.open(...options)),
       onChange: (listener) => listener({ isEmpty: false, error: null, brand: "mastercard" }),
-      createToken: async () => ({ token: await slow() }),
-      wallet: Promise.resolve({ name: "applePay", pickCard: slow }),
+      createToken: async () => ({ token: await waitForCard() }),
+      wallet: Promise.resolve({ name: "applePay", pickCard: waitForCard }),
     }),
   };
   return { provider, arrive: () => act(async () => card.resolve(newWalletCard())) };
@@ -56,23 +56,23 @@ afterEach(() => vi.restoreAllMocks());
 it.each(["Save card", "Use a card from Apple Pay"])(
   "a card of “%s” that arrives after another login is saved for nobody",
   async (button) => {
-    const page = await openAccount({ path: "/update-payment", userName: "rider" }, never);
+    const page = await openAccount({ path: "/update-payment", userName: "rider" }, affectsNoCall);
     const { provider, arrive } = providerWithSlowCards();
     page.app.services.set("cardProvider", provider);
     await page.render();
     await page.click("Replace card");
     await page.wait(1_000);
     await page.click(button);
-    await act(() => handOver(page.app));
+    await act(() => switchRider(page.app));
     await arrive();
     await page.wait(1_000);
-    expect((await page.changes()).filter((path) => path.endsWith(PROFILE))).toEqual([]);
+    expect((await page.changes()).filter((path) => path.endsWith(PROFILE_PATH))).toEqual([]);
   },
 );
 
-describe("in sign-up, after the rider who typed has logged out,", () => {
-  async function openAs(at: Parameters<typeof openSignUp>[0], slow = "/lookup") {
-    const page = await openSignUp(at, ({ path }) => path.endsWith(slow));
+describe("in sign-up, after the rider who filled it in has logged out,", () => {
+  async function openWithRider(setup: Parameters<typeof openSignUp>[0], slowPath = "/lookup") {
+    const page = await openSignUp(setup, ({ path }) => path.endsWith(slowPath));
     page.backEnd.setFault("a delay of 8 s");
     const { provider, arrive } = providerWithSlowCards();
     page.app.services.set("cardProvider", provider);
@@ -80,8 +80,8 @@ describe("in sign-up, after the rider who typed has logged out,", () => {
     return { ...page, arrive, logOut: () => act(async () => sessionOf(page.app).logOut()) };
   }
 
-  it("a card whose token arrives later is nobody's", async () => {
-    const page = await openAs({ step: "details", isPhoneConfirmed: true, hasWallet: true });
+  it("their card is forgotten, even if its token only arrives then", async () => {
+    const page = await openWithRider({ step: "details", isPhoneConfirmed: true, hasWallet: true });
     await act(async () => page.app.store.setState({ signUpStep: "payment" }));
     await page.wait(1_000);
     await page.click("Review order");
@@ -93,7 +93,7 @@ describe("in sign-up, after the rider who typed has logged out,", () => {
   });
 
   it("no code is sent to their phone", async () => {
-    const page = await openAs({ step: "details", isPhoneConfirmed: false });
+    const page = await openWithRider({ step: "details", isPhoneConfirmed: false });
     await page.click("Text me a code");
     await page.logOut();
     await page.wait(20_000);
@@ -101,7 +101,7 @@ describe("in sign-up, after the rider who typed has logged out,", () => {
   });
 
   it("the next visitor stays at an empty first step", async () => {
-    const page = await openAs({ step: "details", isPhoneConfirmed: false }, "/phoneVerification");
+    const page = await openWithRider({ step: "details", isPhoneConfirmed: false }, "/phoneVerification");
     await page.click("Text me a code");
     await page.wait(10_000);
     await page.type({ confirmationCode: "123456" });
@@ -116,14 +116,14 @@ const ANA = { contactEmail: "ana@example.org", contactPhone: PHONE, userName: "a
 const CLAIMANT = { ...ANA, addressZipCode: "19125", countryId: 1 };
 const REDUCED = phl.passes.find(isReducedFare);
 
-/** What the page knew of the rider who has logged out. */
-interface Known {
+/** The data of the logged-out rider that the page still has. */
+interface OldAccount {
   readonly user: User;
   readonly profile: Parameters<typeof replaceCard>[3] | undefined;
 }
 
-describe("for a rider who has logged out, while another is logged in,", () => {
-  const ACTIONS: Record<string, (app: AppContext, scope: SessionScope, known: Known) => unknown> = {
+describe("for a rider who has logged out, while another one is logged in,", () => {
+  const ACTIONS: Record<string, (app: AppContext, scope: SessionScope, old: OldAccount) => unknown> = {
     "a change of the profile": (app, scope) => updateUser(app, scope, { firstName: "Ana" }),
     "a rating": (_app, scope) =>
       runMutation(scope, async ({ bts }) => (await bts.rateTrip(1, { rating: 5 } as never)) !== undefined),
@@ -141,15 +141,15 @@ describe("for a rider who has logged out, while another is logged in,", () => {
     "a new card": (app, scope, { profile }) => profile && replaceCard(app, scope, newWalletCard(), profile),
     "an entered card": (app, scope) => signUpOf(app).card.set(CARD_TOKEN, scope),
   };
-  it.each(Object.entries(ACTIONS))("%s changes nothing", async (_name, run) => {
+  it.each(Object.entries(ACTIONS))("%s changes nothing", async (_name, runAction) => {
     const { openApp, changes } = openSandbox();
     const app = openApp();
     const user = await logIn(app, "rider");
     const scope = sessionOf(app).begin();
     const profile = await (await scope.calls()).bikeshare.paymentProfile();
-    await handOver(app);
+    await switchRider(app);
     const before = app.store.getState();
-    await run(app, scope, { user, profile });
+    await runAction(app, scope, { user, profile });
     expect((await changes()).filter((path) => !path.endsWith("/login"))).toEqual([]);
     expect(app.store.getState()).toBe(before);
     expect([signUpOf(app).card.wallet(), signUpOf(app).card.get()]).toEqual([null, null]);

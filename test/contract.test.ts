@@ -8,17 +8,17 @@ import { readCode, readFiles } from "./house/modules.ts";
 /* The contract with partners' pages. A new name is a promise; a changed or removed one breaks pages that we do not
    know, and needs a new major version. The elements' attributes are pinned by the README's table. */
 
-/** The JSDoc of the classes, as in custom-elements.json. */
+/** By tag, the descriptions in custom-elements.json, which come from the JSDoc of our classes. */
 const DESCRIBED: ReadonlyMap<string, DescribedElement> = new Map(
   describedElements().map((element) => [element.tagName, element]),
 );
 const namesOf = (described: readonly { readonly name: string }[] = []) => described.map(({ name }) => name).sort();
 
-it("properties and commands besides attributes", () => {
+it("partners can rely on these properties and commands beside the attributes", () => {
   expect(ELEMENT_COMMANDS).toEqual({ "bikeshare-account": ["accessToken", "navigate", "logout"] });
 });
 
-/** The fields of each event's detail; a field that is missing here or there is a type error. */
+/** The fields of each event's detail; a field that this list or the type of the event lacks is a type error. */
 const DETAILS = {
   "bikeshare-ready": [],
   "bikeshare-error": ["code"],
@@ -28,18 +28,18 @@ const DETAILS = {
   "bikeshare-navigate": ["path"],
   "bikeshare-page-view": ["path", "title"],
 } as const satisfies { readonly [Event in keyof BikeshareEvents]: readonly (keyof BikeshareEvents[Event])[] };
-type Detailed = Exclude<keyof BikeshareEvents, "bikeshare-ready">;
-type Unlisted = {
-  [Event in Detailed]: Exclude<keyof BikeshareEvents[Event], (typeof DETAILS)[Event][number]>;
-}[Detailed];
-const LISTS_ALL: [Unlisted] extends [never] ? true : Unlisted = true;
+type EventWithDetail = Exclude<keyof BikeshareEvents, "bikeshare-ready">;
+type UnlistedField = {
+  [Event in EventWithDetail]: Exclude<keyof BikeshareEvents[Event], (typeof DETAILS)[Event][number]>;
+}[EventWithDetail];
+const LISTS_ALL_FIELDS: [UnlistedField] extends [never] ? true : UnlistedField = true;
 
-it("events, their details, and which of them are cancelable", () => {
-  expect(LISTS_ALL).toBe(true);
+it("partners can rely on these events and details, and cancel two of the events", () => {
+  expect(LISTS_ALL_FIELDS).toBe(true);
   expect([...CANCELABLE_EVENTS]).toEqual(["bikeshare-pass-selected", "bikeshare-navigate"]);
 });
 
-it("custom-elements.json describes these elements and no others", () => {
+it("custom-elements.json describes exactly our elements", () => {
   expect([...DESCRIBED.keys()]).toEqual(ELEMENT_TAGS);
 });
 
@@ -64,11 +64,11 @@ it("custom-elements.json describes events with their details", () => {
     expect([...type.text.matchAll(/(\w+): /g)].map(([, field]) => field)).toEqual(details[name]);
 });
 
-it("parts that a page may style", () => {
-  const written = [...readCode("src", "widgets").values()].flatMap((text) => [
+it("custom-elements.json lists every part that a page may style", () => {
+  const partAttributes = [...readCode("src", "widgets").values()].flatMap((text) => [
     ...text.matchAll(/\bpart(?:=|", )("[a-z- ]+"|\{.+?\}(?=[ >\n]))/g),
   ]);
-  const parts = written.flatMap(([, value = ""]) =>
+  const parts = partAttributes.flatMap(([, value = ""]) =>
     [...value.matchAll(/["`]([^"`]+)["`]/g)].flatMap(([, names = ""]) => names.replace(/\$\{\w+\}/g, "*").split(" ")),
   );
   for (const { cssParts } of DESCRIBED.values()) {
@@ -79,7 +79,7 @@ it("parts that a page may style", () => {
 
 const SHEETS = [...readFiles(["src"], /\.css$/).values()];
 
-it("custom properties that a page may set", () => {
+it("custom-elements.json lists the custom properties that a page may set", () => {
   const names = SHEETS.flatMap((text) => text.match(/--bikeshare-[a-z-]+/g) ?? []);
   expect([...new Set(names)].sort()).toEqual([
     "--bikeshare-accent",

@@ -1,4 +1,4 @@
-/** A promise with its resolve and reject functions, as `Promise.withResolvers` of newer Nodes. */
+/** A promise with its resolve and reject functions, like `Promise.withResolvers` in newer versions of Node. */
 export function deferred<Value>() {
   let resolve: (value: Value) => void = () => {};
   let reject: (error: unknown) => void = () => {};

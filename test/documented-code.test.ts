@@ -7,27 +7,27 @@ import { pageViewEvent, purchaseEvent } from "../src/telemetry/analytics.ts";
 import { ELEMENT_ATTRIBUTES } from "../widgets/elements/names.ts";
 import { BLOCKS, blocksIn, blocksOf, HOST_FRAMEWORKS } from "./house/documents.ts";
 
-/** Files of frameworks, which `npm run test:hosts` builds in projects with these frameworks. */
-const COMPONENTS = ["vue", "svelte", "astro"];
+/** The languages of component files, which `npm run test:hosts` builds in projects with their frameworks. */
+const COMPONENT_FILES = ["vue", "svelte", "astro"];
 
 it("every block of code names its language, and is checked here", () => {
-  // `npm run test:serving` starts the servers' examples.
-  const looked = blocksIn("sh", "json", "html", ...COMPONENTS, "js", "ts", "tsx", "text", "nginx", "caddyfile");
-  expect(BLOCKS.filter((block) => !looked.includes(block))).toEqual([]);
-  expect(looked.length).toBeGreaterThan(10);
+  // The examples for servers, in nginx and caddyfile, are started by `npm run test:serving`.
+  const blocks = blocksIn("sh", "json", "html", ...COMPONENT_FILES, "js", "ts", "tsx", "text", "nginx", "caddyfile");
+  expect(BLOCKS.filter((block) => !blocks.includes(block))).toEqual([]);
+  expect(blocks.length).toBeGreaterThan(10);
 });
 
-describe("data", () => {
-  const known = blocksIn("json").map((block) => ({ ...block, value: JSON.parse(block.code) }));
+describe("in blocks of JSON,", () => {
+  const jsonBlocks = blocksIn("json").map((block) => ({ ...block, value: JSON.parse(block.code) }));
 
   it("the configuration is valid for a production build", () => {
-    const [configuration, ...others] = known.filter(({ value }) => "publicUrl" in value);
+    const [configuration, ...others] = jsonBlocks.filter(({ value }) => "publicUrl" in value);
     expect(others).toEqual([]);
     expect(() => deploymentFor(true, configuration?.value)).not.toThrow();
   });
 
   it("the analytics events equal the sent ones", () => {
-    const events = known.filter(({ value }) => "event" in value).map(({ value }) => value);
+    const events = jsonBlocks.filter(({ value }) => "event" in value).map(({ value }) => value);
     const detail = { kind: "signup", system: "phl", subscriptionTypeId: 103, cost: 20, currency: "USD" } as const;
     expect(events).toEqual([
       pageViewEvent({ path: "/trips/rate/:id", title: "Rate Trip" }),
@@ -36,18 +36,18 @@ describe("data", () => {
   });
 
   it("Jest's settings replace each entry that defines elements by the one for tests, and no other", () => {
-    const [settings, ...others] = known.filter(({ value }) => "moduleNameMapper" in value);
+    const [settings, ...others] = jsonBlocks.filter(({ value }) => "moduleNameMapper" in value);
     expect(others).toEqual([]);
     const [[pattern = "", entry] = []] = Object.entries<string>(settings?.value.moduleNameMapper);
     expect(entry).toBe("bikeshare-rider-account/testing");
-    const replaced = ["", "/pricing", "/signup", "/account", "/loader", "/react", "/server", "/testing"].filter(
+    const replacedEntries = ["", "/pricing", "/signup", "/account", "/loader", "/react", "/server", "/testing"].filter(
       (name) => new RegExp(pattern).test(`bikeshare-rider-account${name}`),
     );
-    expect(replaced).toEqual(["", "/pricing", "/signup", "/account", "/loader"]);
+    expect(replacedEntries).toEqual(["", "/pricing", "/signup", "/account", "/loader"]);
   });
 
   it("all other blocks are refusals that the bundle parses", () => {
-    const refusals = known.filter(
+    const refusals = jsonBlocks.filter(
       ({ value }) => !("event" in value || "publicUrl" in value || "moduleNameMapper" in value),
     );
     expect(refusals.length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ it.each(blocksIn("html"))("markup of $at is well-formed, with existing attribute
     expect(Object.keys(JSON.parse(map))).toEqual(["imports", "integrity"]);
 });
 
-it.each([...blocksIn(...COMPONENTS), ...blocksIn("ts").filter(({ code }) => HOST_FRAMEWORKS.test(code))])(
+it.each([...blocksIn(...COMPONENT_FILES), ...blocksIn("ts").filter(({ code }) => HOST_FRAMEWORKS.test(code))])(
   "code of $at for a framework imports existing exports",
   ({ code }) => {
     const entries = [...code.matchAll(/"bikeshare-rider-account\/([\w-]+)"/g)].map(([, entry]) => entry);
@@ -80,19 +80,19 @@ it.each([...blocksIn(...COMPONENTS), ...blocksIn("ts").filter(({ code }) => HOST
   },
 );
 
-/** Also of the package's README, which sites without our source read. */
-const OF_PACKAGE = blocksOf("widgets/npm/README.md", readFileSync("widgets/npm/README.md", "utf8"));
+/** The blocks in the README of the package, for readers without our source. */
+const NPM_BLOCKS = blocksOf("widgets/npm/README.md", readFileSync("widgets/npm/README.md", "utf8"));
 
-it.each([...BLOCKS, ...OF_PACKAGE].filter(({ code }) => /bikeshare-pass-selected\)?[=,"]|onPassSelected/.test(code)))(
+it.each([...BLOCKS, ...NPM_BLOCKS].filter(({ code }) => /bikeshare-pass-selected\)?[=,"]|onPassSelected/.test(code)))(
   "a click on a pass at $at warns of no missing sign-up: the listener cancels the event, or a sign-up takes the pass",
   ({ code }) => {
-    const isTaken = /<bikeshare-(?:signup|account)|<Bikeshare(?:Signup|Account)|index\.html takes the pass/.test(code);
+    const hasTaker = /<bikeshare-(?:signup|account)|<Bikeshare(?:Signup|Account)|index\.html takes the pass/.test(code);
     const isCancelled = code.includes("preventDefault()");
-    expect(isTaken || isCancelled || code.includes("fireBikeshareEvent")).toBe(true);
+    expect(hasTaker || isCancelled || code.includes("fireBikeshareEvent")).toBe(true);
   },
 );
 
-it("the contract command's output and the policies match the real ones", () => {
+it("blocks of text are output of the contract command, or lines of a content security policy", () => {
   const blocks = blocksIn("text");
   expect(blocks.length).toBeGreaterThan(0);
   for (const { at, code } of blocks) {

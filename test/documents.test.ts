@@ -42,7 +42,7 @@ it.each(["README.md", "widgets/npm/README.md"])("%s names every program and lang
   for (const locale of LOCALES) expect(start).toContain(languages.of(locale.split("-")[0] ?? ""));
 });
 
-/** A new action is a type error until this list has it. */
+/** The actions that a native app receives, with their parameters; a missing action is a type error. */
 const ACTIONS = {
   login: [],
   logout: [],
@@ -75,22 +75,22 @@ it.each(VERSIONED_DOCUMENTS)("%s names the folders that this version's build wri
   expect(withVersionFolders(text, "7.8.9")).toMatch(/\b7(?:\.8\.9)?\//);
 });
 
-it("every bundle address in an example has such a folder", () => {
+it("every address of the bundle in an example has a folder of this version", () => {
   const addresses = blocksIn("html", "json").flatMap(({ code }) => code.match(/https:[^\s"]*bikeshare\.js/g) ?? []);
   expect(addresses.length).toBeGreaterThan(2);
   const folders = new RegExp(`/(?:${versionFolders(version).join("|")})/bikeshare\\.js$`);
   expect(addresses.filter((address) => !folders.test(address))).toEqual([]);
 });
 
-it("test cards are those of the sandbox, and a valid one", () => {
+it("the sandbox accepts the first documented test card, and treats the others as documented", () => {
   const section = TEXTS.get("docs/testing.md")?.split("## Test cards")[1] ?? "";
   const outcomes = [...section.matchAll(/^\| `([\d ]+)` \|/gm)].map(([, card = ""]) =>
     testCard(card.replaceAll(" ", "")),
   );
-  const [good, declined, poor, expired, prepaid] = outcomes;
-  expect(good).toMatchObject({ outcome: "ok", funding: "credit", error: null });
+  const [accepted, declined, withoutFunds, expired, prepaid] = outcomes;
+  expect(accepted).toMatchObject({ outcome: "ok", funding: "credit", error: null });
   expect(declined?.outcome).toBe("declined");
-  expect([poor?.error?.decline_code, expired?.error?.code]).toEqual(["insufficient_funds", "expired_card"]);
+  expect([withoutFunds?.error?.decline_code, expired?.error?.code]).toEqual(["insufficient_funds", "expired_card"]);
   expect(prepaid?.funding).toBe("prepaid");
 });
 
@@ -104,12 +104,12 @@ describe("commands", () => {
       .flatMap((line) => line.replace(/\s#.*$/, "").split(" && "))
       .map((line) => line.trim().replace(/^(?:[A-Z_]+=\S+ +)+/, ""))
       .filter((line) => line !== "");
-    expect(commands.map((command) => [command, runs(command)])).toEqual(commands.map((command) => [command, true]));
+    expect(commands.map((command) => [command, canRun(command)])).toEqual(commands.map((command) => [command, true]));
   });
 
   const { bin } = JSON.parse(readFileSync("widgets/npm/package.json", "utf8"));
 
-  function runs(command: string): boolean {
+  function canRun(command: string): boolean {
     const [program, first = "", second = "", ...more] = command.split(/\s+/);
     if (program === "export") return true;
     if (program === "cd") return first === NPM;
@@ -128,8 +128,8 @@ describe("commands", () => {
       ...readFiles(["build", "demo", "tools", "test"], /(?<!documents\.test)\.ts$/).values(),
       ...["playwright.config.ts", "vitest.config.ts"].map((file) => readFileSync(file, "utf8")),
     ];
-    const named = new Set([...TEXTS.values()].flatMap((text) => text.match(/\bBIKESHARE_[A-Z_]+/g) ?? []));
-    expect([...named].filter((name) => !sources.some((source) => source.includes(name)))).toEqual([]);
+    const variables = new Set([...TEXTS.values()].flatMap((text) => text.match(/\bBIKESHARE_[A-Z_]+/g) ?? []));
+    expect([...variables].filter((name) => !sources.some((source) => source.includes(name)))).toEqual([]);
   });
 });
 
@@ -140,12 +140,12 @@ it("docs/backend.md has every pass with its id and price", async () => {
 });
 
 describe("README", () => {
-  // `npm run test:unit -- test/documents.test.ts -u` writes them.
+  // `npm run test:unit -- test/documents.test.ts -u` writes the tables.
   it("has the tables that follow from the elements' definitions", async () => {
     await expect(withTables(README)).toMatchFileSnapshot("../README.md");
   });
 
-  it("starts with a moving picture of at most 1 MB, why there is no iframe, the tag and the two commands", () => {
+  it("starts with a moving picture up to 1 MB, the reasons against an iframe, the tag and the two commands", () => {
     const [top = ""] = README.split("## Embed it");
     const [picture = "", ...others] = [...top.matchAll(/<img .*src="(docs\/images\/[^"]+)"/g)].map(([, file]) => file);
     expect(others).toEqual([]);

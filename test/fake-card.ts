@@ -1,6 +1,6 @@
 import type { CardDetails, CardProvider } from "../src/payment/card-provider.ts";
 
-/** A new card token of the sandbox. */
+/** A card from a wallet, with a new token that the sandbox accepts. */
 export const newWalletCard = (): CardDetails => ({
   id: `tok_ok_mastercard_4444_12_2040_credit_US_19107_${crypto.randomUUID()}`,
   brand: "MasterCard",
@@ -10,7 +10,7 @@ export const newWalletCard = (): CardDetails => ({
   zip: "19107",
 });
 
-/** A provider whose fields load at once and stay empty, in a browser with a wallet that soon returns a card. */
+/** A card provider whose fields load at once and stay empty, and whose wallet soon returns a card. */
 export const providerWithWallet = (): CardProvider => ({
   open: async () => ({
     mount: () => {},
@@ -32,7 +32,7 @@ export const providerWithWallet = (): CardProvider => ({
   }),
 });
 
-/** The card provider's data of an entered card. */
+/** The data of a card that a rider entered, as the card provider returns them. */
 export const CARD_TOKEN: CardDetails = {
   id: "tok_1",
   brand: "Visa",

@@ -3,7 +3,7 @@ import type { Clock } from "../src/lib/clock.ts";
 /** A clock that only a test advances. */
 export interface FakeClock extends Clock {
   /**
-   * Advances time, runs due timers in order, and lets promises settle after each; `advance(0)` only lets them settle.
+   * Advances time, runs each timer as it becomes due, and lets promises settle before and after it.
    */
   advance(ms: number): Promise<void>;
   /** Sets the device's clock forward, or back with a negative number, without passing time. */
@@ -12,42 +12,42 @@ export interface FakeClock extends Clock {
 
 /** @param start Milliseconds since 1970, or an ISO instant. */
 export function createFakeClock(start: number | string = "2026-03-10T16:00:00Z"): FakeClock {
-  /** The device's time at the start of this clock. */
-  let origin = new Date(start).getTime();
-  let passed = 0;
-  let timers: { readonly at: number; readonly run: () => void }[] = [];
-  const firstDue = (until: number) =>
-    timers.filter((timer) => timer.at <= until).sort((one, other) => one.at - other.at)[0];
+  /** The device's time, in ms since 1970, when no fake time had passed yet. */
+  let startTime = new Date(start).getTime();
+  let elapsed = 0;
+  let timers: { readonly dueAt: number; readonly run: () => void }[] = [];
+  const firstDue = (end: number) =>
+    timers.filter((timer) => timer.dueAt <= end).sort((one, other) => one.dueAt - other.dueAt)[0];
 
   return {
-    now: () => origin + passed,
-    monotonic: () => passed,
+    now: () => startTime + elapsed,
+    monotonic: () => elapsed,
     after(ms, run) {
-      const timer = { at: passed + Math.max(0, ms), run };
+      const timer = { dueAt: elapsed + Math.max(0, ms), run };
       timers.push(timer);
       return () => {
         timers = timers.filter((other) => other !== timer);
       };
     },
     async advance(ms) {
-      const until = passed + ms;
+      const end = elapsed + ms;
       await waitForWork();
-      for (let due = firstDue(until); due !== undefined; due = firstDue(until)) {
+      for (let due = firstDue(end); due !== undefined; due = firstDue(end)) {
         const timer = due;
         timers = timers.filter((other) => other !== timer);
-        passed = Math.max(passed, timer.at);
+        elapsed = Math.max(elapsed, timer.dueAt);
         timer.run();
         await waitForWork();
       }
-      passed = until;
+      elapsed = end;
     },
     jump(ms) {
-      origin += ms;
+      startTime += ms;
     },
   };
 }
 
-// Node's timers take a millisecond each; in a browser, which has no setImmediate, nested ones take four.
+// A timer of Node would take a millisecond, and a nested one of a browser, which has no setImmediate, takes four.
 const nextTurn: (run: () => void) => unknown = globalThis.setImmediate ?? runInNextMessage;
 
 function runInNextMessage(run: () => void): void {

@@ -19,7 +19,7 @@ export const inAppContext = (app: AppContext, node: ReactNode, host = createQuie
 );
 
 /**
- * For tests of hooks: each renders in English, in an app context of its own, beside a sandbox.
+ * For tests of hooks: each test renders in English, in an app context of its own, beside a sandbox.
  * @param start An ISO instant at which the clock of each test starts.
  */
 export function openAppContextPerTest(start?: string, host = createQuietHost()) {
@@ -27,7 +27,7 @@ export function openAppContextPerTest(start?: string, host = createQuietHost()) 
   let app: AppContext;
   let container: HTMLElement;
   let render: (node: ReactNode) => void;
-  let end: () => void;
+  let unmount: () => void;
   const within = (node: ReactNode) => inAppContext(app, node, host);
   beforeEach(() => {
     sandbox = openSandbox(createFakeClock(start));
@@ -35,9 +35,9 @@ export function openAppContextPerTest(start?: string, host = createQuietHost()) 
     container = document.createElement("div");
     const root = createRoot(container);
     render = (node) => root.render(<StrictMode>{within(node)}</StrictMode>);
-    end = () => root.unmount();
+    unmount = () => root.unmount();
   });
-  afterEach(() => act(async () => end()));
+  afterEach(() => act(async () => unmount()));
   return {
     within,
     show: (node: ReactNode) => act(async () => render(node)),

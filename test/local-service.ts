@@ -8,7 +8,7 @@ import { BIKESHARE_ENDPOINTS } from "../src/api/bikeshare.ts";
 import { createPublicHttp, createRiderHttp, type HttpOptions, type Login } from "../src/api/http.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 
-interface Received {
+interface ReceivedRequest {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly headers: IncomingMessage["headers"];
@@ -17,7 +17,7 @@ interface Received {
 
 export const PassWire = v.object({ name: v.string() });
 const answer = PassWire;
-/** Calls of the specification whose answer is a pass. */
+/** Endpoints of ours, whose answer is a pass here. */
 export const LOGIN = { ...ACCOUNT_ENDPOINTS.login, answer };
 export const LOOKUP = { ...ACCOUNT_ENDPOINTS.lookup, answer };
 export const REGISTER = { ...ACCOUNT_ENDPOINTS.register, answer };
@@ -25,7 +25,7 @@ export const USER = { ...BIKESHARE_ENDPOINTS.user, answer };
 
 let server: Server;
 export let clock: FakeClock;
-export let received: Received[];
+export let received: ReceivedRequest[];
 export let baseUrl: string;
 type Answer = (response: ServerResponse) => void;
 let answers: readonly Answer[];
@@ -56,27 +56,27 @@ export async function catchApiError(call: Promise<unknown>): Promise<ApiError> {
   throw new Error(`no ApiError: ${error}`);
 }
 
-/** Answers the next requests in turn; the last answer repeats. */
+/** Sets the answers to the next requests, one each; the last answer repeats. */
 export function answerWith(...next: readonly Answer[]): void {
   answers = next;
 }
 
-/** A service over real HTTP for each test of a file. */
+/** Starts a service over real HTTP for each test of a file; it answers with a pass unless a test says otherwise. */
 export function startServicePerTest(): void {
   beforeEach(async () => {
     clock = createFakeClock();
     received = [];
     answerWith(json({ name: "Monthly" }));
-    const waiting: (() => void)[] = [];
-    waitForRequest = () => (received.length > 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)));
+    const waiters: (() => void)[] = [];
+    waitForRequest = () => (received.length > 0 ? Promise.resolve() : new Promise((resolve) => waiters.push(resolve)));
     server = createServer(async (request, response) => {
       let body = "";
       for await (const chunk of request) body += chunk;
       received.push({ method: request.method, url: request.url, headers: request.headers, body });
-      const [answer, ...others] = answers;
+      const [nextAnswer, ...others] = answers;
       if (others.length > 0) answers = others;
-      answer?.(response);
-      for (const resolve of waiting.splice(0)) resolve();
+      nextAnswer?.(response);
+      for (const resolve of waiters.splice(0)) resolve();
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;

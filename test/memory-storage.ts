@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** A storage for a tab or a browser, which tests can hand from one page to the next as in a reload. */
+/** An in-memory storage of a tab or an origin, which tests can give to the next page, as after a reload. */
 export function createStorage(content: Readonly<Record<string, string>> = {}): Storage {
   const items = new Map(Object.entries(content));
   return {
@@ -20,7 +20,7 @@ export function entriesIn(storage: Storage): (readonly [name: string, text: stri
   return names.map((name) => [name, storage.getItem(name) ?? ""]);
 }
 
-/** A copy, as a duplicated tab starts with it. */
+/** A copy of the storage, with which a duplicated tab starts. */
 export const copyStorage = (storage: Storage): Storage => createStorage(Object.fromEntries(entriesIn(storage)));
 
 export const throwDenied = (): never => {
@@ -37,7 +37,7 @@ export const DENIED_STORAGE: Storage = {
   clear: throwDenied,
 };
 
-/** Pages that open from now on are in a new browser, whose storage is empty. */
+/** Gives pages that open from now on empty storage, as in a new browser. */
 export function openFreshBrowser(): void {
   vi.stubGlobal("sessionStorage", createStorage());
   vi.stubGlobal("localStorage", createStorage());

@@ -1,4 +1,4 @@
-/** Runs on a page where an old library, such as Prototype.js, gave arrays (and texts) a `toJSON` that breaks them. */
+/** Runs `work` where an old library, such as Prototype.js, has given `natives` a `toJSON` that breaks their JSON. */
 export async function withOldLibrary(
   work: () => unknown,
   natives: readonly object[] = [Array.prototype],

@@ -31,7 +31,7 @@ export const DECLINED = failure({ status: 402, reason: "Your card was declined."
 
 export let clock: FakeClock;
 export let app: AppContext;
-/** A page of the tab with a logged-in rider; the next page starts with the tab's storage. */
+/** Opens a page with a logged-in rider in the current tab, which may have stored data of earlier pages. */
 export function openPurchasePage({ isKeyed = true } = {}): void {
   clock = createFakeClock();
   app = createAppContext(phl, CONFIGURATION, { clock });
@@ -39,13 +39,13 @@ export function openPurchasePage({ isKeyed = true } = {}): void {
   sessionOf(app).adopt("a token");
   app.store.setState({ riderId: RIDER });
 }
-/** A page in another tab of the browser. */
+/** Opens a page in another tab of the same browser. */
 export function openOtherTab(): void {
   vi.stubGlobal("sessionStorage", createStorage());
   openPurchasePage();
 }
 export const press = (): Press => ({ scope: sessionOf(app).begin(), host: { emit: () => true } });
-/** A press for which the module with the API calls does not load. */
+/** A press after which the module with the API calls fails to load, or loads as `calls` says. */
 export const pressWithoutCode = (calls = () => Promise.reject<never>(new Error("no chunk"))): Press => ({
   ...press(),
   scope: { ...press().scope, calls },
@@ -53,14 +53,14 @@ export const pressWithoutCode = (calls = () => Promise.reject<never>(new Error("
 export const purchase = (): Purchase<"pass"> => purchasesOf(app).get("pass", RIDER);
 export const openAttempt = () => purchase().attempt();
 export const readRecord = () => attemptsOf(app).record(purchaseName("pass", RIDER)).read();
-/** The marks of this browser's pages, whose second word is the stage of a call. */
+/** The stored marks of calls that pages of this browser have sent; the second word of a mark is the call's stage. */
 export const pendingMarks = () =>
   entriesIn(localStorage).flatMap(([name, text]) => (name.startsWith("bikeshare-pending") ? text : []));
 export const pendingMarkNames = () =>
   entriesIn(localStorage).flatMap(([name]) => (name.startsWith("bikeshare-pending") ? name : []));
 export const status = () => purchase().getSnapshot().status;
 
-/** The code that runs purchases reads no property of an order. */
+/** Stands in for an order: the code that runs purchases reads no property of it. */
 const ORDER = {} as Orders["pass"];
 
 type SendResult = Error | "paid" | "paid again" | "unproven" | "not sent";
@@ -71,18 +71,18 @@ interface ServiceAnswers extends Partial<Call> {
   readonly shows: readonly LookupResult[];
 }
 
-/** Stands in for a bought pass, and names how the success was proved. */
-const proof = (by: string) => by as unknown as CompletedRenewal;
+/** Stands in for a bought pass, and says how the page knows of the success. */
+const proof = (source: string) => source as unknown as CompletedRenewal;
 
 /**
  * Lets the rider buy from a service that answers calls by the list `sends`, and lookups by the list `shows`; the last
  * answer of each list repeats.
  */
-export function serve({ sends = ["paid"], shows = [null], ...own }: Partial<ServiceAnswers> = {}) {
+export function serve({ sends = ["paid"], shows = [null], ...overrides }: Partial<ServiceAnswers> = {}) {
   const keys: string[] = [];
-  let asked = 0;
+  let lookupCount = 0;
   const answerAt = <T>(answers: readonly T[], count: number): T => answers[Math.min(count, answers.length - 1)] as T;
-  const found: Completion<CompletedRenewal> = (_attempt, answer) => proof(`${answer ? "paid" : "no answer"}, here`);
+  const completeFound: Completion<CompletedRenewal> = (_attempt, answer) => proof(`${answer ? "paid" : "no answer"}, here`);
   const call: Call = {
     prepare: async () => ({
       status: "ready",
@@ -97,26 +97,26 @@ export function serve({ sends = ["paid"], shows = [null], ...own }: Partial<Serv
       return answer === "not sent" ? undefined : { isProven: answer !== "unproven" };
     },
     async find() {
-      asked += 1;
-      const answer = answerAt<LookupResult>(shows, asked - 1);
+      lookupCount += 1;
+      const answer = answerAt<LookupResult>(shows, lookupCount - 1);
       if (answer instanceof Error) throw answer;
-      return answer && found;
+      return answer && completeFound;
     },
     complete: () => proof("paid"),
-    ...own,
+    ...overrides,
   };
   vi.spyOn(KINDS.pass, "createCall").mockReturnValue(call);
-  return { keys, asked: () => asked };
+  return { keys, asked: () => lookupCount };
 }
 
-/** Runs one press to its end, however long the page looks up its outcome. */
+/** Runs one press to its end, for which two minutes are enough, even if the page looks up the outcome. */
 export async function run(act: "pay" | "retry" | "reconcile" | "startOver" = "pay"): Promise<PurchaseState<"pass">> {
-  const running = act === "pay" ? purchase().pay(press(), ORDER) : purchase()[act](press());
+  const outcome = act === "pay" ? purchase().pay(press(), ORDER) : purchase()[act](press());
   await clock.advance(2 * MINUTE);
-  return running;
+  return outcome;
 }
 export const begin = () => purchase().pay(press(), ORDER);
-/** Leaves a purchase unresolved: its call was lost, and the service has not shown it for a minute. */
+/** Leaves a purchase with an unknown outcome: its answer was lost, and lookups for a minute do not find it. */
 export async function loseCall() {
   const service = serve({ sends: [LOST] });
   await run();
@@ -128,7 +128,7 @@ export async function beginUnanswered(): Promise<void> {
   void begin();
   await clock.advance(1_000);
 }
-/** A tab of its own for each test of a file. */
+/** Opens a page in a new tab for each test of a file. */
 export function openFreshTabPerTest(): void {
   openFreshStoragePerTest();
   beforeEach(() => openPurchasePage());
@@ -139,14 +139,14 @@ export function openFreshTabPerTest(): void {
 }
 
 /**
- * Gives the page the browser's locks, with which it knows that no other tab has a call under way.
+ * Gives the page Web Locks, which are always free, so that it knows that no other tab has a call in progress.
  * @returns The names of the locks, as they are requested.
  */
 export function allowLocks(): readonly string[] {
   const names: string[] = [];
-  const request = async (name: string, _how: object, go: LockGrantedCallback<unknown>) => {
+  const request = async (name: string, _options: object, work: LockGrantedCallback<unknown>) => {
     names.push(name);
-    return go({ name, mode: "exclusive" });
+    return work({ name, mode: "exclusive" });
   };
   vi.stubGlobal("navigator", { locks: { request } });
   return names;

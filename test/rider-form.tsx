@@ -23,7 +23,7 @@ const schema = v.object({ email: Email, password: Password, agreed: RequiredChec
 
 export const app = openSandbox().openApp();
 
-/** Replaces the draft of a form by a new one. */
+/** Replaces the stored draft of a form by a new one. */
 export function createDraft(initial: Draft, form = "rider") {
   const { dropDraft, writeDraft } = app.store.getState();
   dropDraft(form);
@@ -80,13 +80,13 @@ export async function showForm(
   return draft;
 }
 
-/** Renders a form of a test's own. */
+/** Renders a form that a test defines itself. */
 export const renderForm = (node: ReactNode) => act(async () => root.render(inAppContext(app, node)));
 
 export const element = <Type extends Element>(selector: string): Type => {
-  const found = document.querySelector<Type>(selector);
-  if (!found) throw new Error(`no ${selector}`);
-  return found;
+  const match = document.querySelector<Type>(selector);
+  if (!match) throw new Error(`no ${selector}`);
+  return match;
 };
 export const errorAt = (name: string) => document.querySelector(`#${name}-error`)?.textContent ?? "";
 export const errorSummaryTexts = () =>
@@ -98,7 +98,7 @@ export const leaveField = (name: keyof SignUpFields) =>
 export const writeFields = (fields: Partial<SignUpFields>) => act(async () => form.write(fields));
 export const submitForm = () => act(async () => element<HTMLFormElement>("form").requestSubmit());
 
-/** An empty document for each test of a file. */
+/** Prepares an empty document, in which forms can be rendered, for each test of a file. */
 export function renderForms(): void {
   beforeEach(() => {
     document.body.innerHTML = "<div></div>";

@@ -18,7 +18,7 @@ export const VISITOR: GuardContext = {
 };
 export const RIDER = { isLoggedIn: true, system: "phl" } as const satisfies Partial<GuardContext>;
 
-/** A screen's chunk that is loading. */
+/** The chunk of a screen, which loads until a test lets it arrive or fail. */
 interface Chunk {
   readonly route: RouteName | null;
   arrive(): Promise<void>;
@@ -61,7 +61,7 @@ class Stage {
     });
   }
 
-  /** Starts the router as the account's hooks do: first a review, then the location. */
+  /** Starts the router as the account's hooks do: it first reviews the route, then listens to the location. */
   async open(): Promise<this> {
     this.router.review();
     this.stop = this.router.start();
@@ -76,7 +76,7 @@ class Stage {
     await this.settled();
   }
 
-  /** Changes the login or the program, as the store does. */
+  /** Changes the login or the program, after which the account asks the router to review the route. */
   async changeContext(change: Partial<GuardContext>): Promise<void> {
     this.guardContext = { ...this.guardContext, ...change };
     this.router.review();
@@ -89,7 +89,7 @@ class Stage {
     await this.settled();
   }
 
-  /** Goes through the history. */
+  /** Goes back or forward in the history of the location. */
   async goBy(steps: number): Promise<void> {
     this.location.go(steps);
     await this.settled();

@@ -14,7 +14,7 @@ import { createFakeClock } from "./fake-clock.ts";
 const SANDBOX = "https://sandbox.example";
 const WORLD = `${SANDBOX}/w/test`;
 
-/** Names services that nothing answers, unless a test passes the sandbox's `fetch`. */
+/** A configuration with addresses that only the `fetch` of a sandbox answers. */
 export const CONFIGURATION = sandboxConfiguration({
   cdnOrigin: "https://cdn.example",
   sandboxOrigin: SANDBOX,
@@ -45,9 +45,9 @@ export function openSandbox(clock = createFakeClock()) {
     post,
     control: (orders: object) => post("control", orders),
     state,
-    /** The paths of the calls so far that change something; a login counts. */
+    /** The paths of all calls so far that were no GET, such as a login. */
     changes: async () => (await state()).received.filter(({ method }) => method !== "GET").map(({ path }) => path),
-    /** @param connection Its `fetch`, which may break calls on their way to the sandbox. */
+    /** @param connection The `fetch` of the app, which may break calls on their way to the sandbox. */
     openApp: (
       connection: typeof globalThis.fetch = fetch,
       program: Program = phl,

@@ -12,7 +12,7 @@ export const IS_DEEP = env.BIKESHARE_DEEP === "1";
 export const SEED = Number(env.BIKESHARE_SEED ?? (IS_DEEP ? Date.now() % 2 ** 31 : SAMPLE_SEED));
 
 /**
- * A seeded sample of these cases, in order; a deep run has all.
+ * A seeded sample of these cases, in their given order; a deep run has all.
  * @param subject The kind of cases: each subject has its own sample.
  */
 export function sampleOf<Case>(subject: string, cases: readonly Case[], count: number): readonly Case[] {
@@ -23,14 +23,14 @@ export function sampleOf<Case>(subject: string, cases: readonly Case[], count: n
 }
 
 /**
- * The cases for one turn, from 0: each case belongs to exactly one turn, which the seed decides; a deep run has all in
- * every turn.
+ * The cases for one turn, counted from 0: each case belongs to exactly one turn, which the seed decides, except in a
+ * deep run, where every turn has all cases.
  */
 export function turnsOf<Case>(
   subject: string,
   cases: readonly Case[],
   { turn, turns }: { readonly turn: number; readonly turns: number },
 ): readonly Case[] {
-  const first = seededNumber(SEED, subject, turns);
-  return cases.filter((_, index) => IS_DEEP || (index + first) % turns === turn);
+  const offset = seededNumber(SEED, subject, turns);
+  return cases.filter((_, index) => IS_DEEP || (index + offset) % turns === turn);
 }

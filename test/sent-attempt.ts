@@ -1,6 +1,6 @@
 import type { Attempt } from "../src/purchase/attempt-schema.ts";
 
-/** The record of a call whose answer was lost: a monthly pass of phl, unless a test overrides it. */
+/** The record of a sent call without an answer: for a monthly pass of phl, unless a test overrides its fields. */
 export const sentAttempt = (overrides: Partial<Attempt> = {}): Attempt => ({
   id: "6f1c3a52-0000-4000-8000-000000000000",
   transactionId: "6f1c3a52-0000-4000-8000-000000000001",

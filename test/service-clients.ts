@@ -17,5 +17,5 @@ export function createServices(overrides: Partial<HttpOptions>) {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** A renewal for a monthly pass of phl, as it is sent. */
+/** The body that a page sends to renew into a monthly pass of phl. */
 export const RENEWAL = { subscriptionTypeId: 103, isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null };

@@ -14,7 +14,7 @@ export const SESSION_KEY = "bikeshare-session phl sandbox";
 
 export const clock = createFakeClock();
 export let backEnd: typeof fetch;
-/** Opens a page with an app of its own; the apps of several tabs have the same key. */
+/** Opens a page with an app of its own; `tab` is the session storage of its tab. */
 export const openPage = (tab: Storage = createStorage(), program: Program = phl): AppContext => {
   vi.stubGlobal("sessionStorage", tab);
   const fetch: typeof globalThis.fetch = (input, init) =>
@@ -28,21 +28,21 @@ export const setBackEndDown = (next: boolean): void => {
 };
 export const sessionState = (app: AppContext) => app.store.getState().session;
 export const fetchUser = async (app: AppContext) => (await sessionOf(app).begin().calls()).bikeshare.user();
-/** A token that a host page obtained itself. */
+/** A token for a rider, as a host page may obtain and pass to an element. */
 export const fetchToken = async (username: string): Promise<string> => {
   const { account } = await sessionOf(openPage()).begin().calls();
   return (await account.login({ ...RIDER, username })).accessToken;
 };
-const open: AppContext[] = [];
+const openApps: AppContext[] = [];
 let pageshowListeners: (() => void)[] = [];
-/** All pages return from the back-forward cache. */
+/** Brings all pages back from the back-forward cache. */
 export const returnFromCache = (): void => {
-  for (const show of pageshowListeners) show();
+  for (const notify of pageshowListeners) notify();
 };
 export const openPageWithSession = (tab?: Storage, program?: Program) => {
   const app = openPage(tab, program);
   sessionOf(app);
-  open.push(app);
+  openApps.push(app);
   return app;
 };
 
@@ -67,6 +67,6 @@ export function openFreshBrowserPerTest(): void {
   });
   afterEach(async () => {
     // An open channel would keep the process alive.
-    for (const app of open.splice(0)) sessionOf(app).logOut();
+    for (const app of openApps.splice(0)) sessionOf(app).logOut();
   });
 }

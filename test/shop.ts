@@ -25,10 +25,10 @@ export const MONTHLY = 103;
 export const ANNUAL = 104;
 
 export const fee = (charge: number, feeType = "Trip") => ({ feeType, charge, adjustedCharge: null });
-/** A rider who owes $5 and has points, a card and no key card: each subject has something to buy. */
+/** A rider who can place every order: one who owes $5, and has points and a card, but no key card. */
 const CUSTOMER = { isDelinquent: true, unpaidFees: [fee(5)], points: 420, card: {}, keyCard: false };
 
-/** The path of each subject's order in the sandbox. */
+/** By subject of a purchase, the call that sends its order. */
 export const ORDER_CALLS = {
   signUp: { method: "POST", path: "account/register" },
   pass: { method: "POST", path: "bikeshare/3/registration" },
@@ -48,7 +48,7 @@ interface ShopOptions {
   readonly start?: string;
   /** Whether a monthly pass is replaced by an annual one; by default a rider with an annual pass buys a monthly one. */
   readonly isProrated?: boolean;
-  /** A valid code of the rider's, such as RIDE20, which takes 20 % off. */
+  /** A promo code that is valid for the rider, such as RIDE20, which takes 20 % off. */
   readonly promoCode?: string;
   readonly passId?: number;
 }
@@ -60,7 +60,7 @@ export async function openShop({ start, isProrated = false, promoCode, passId }:
   const userName = isProrated ? "monthly" : "rider";
   const sent: SentOrder[] = [];
   const answers = new Map<string, Response>();
-  const paths: readonly string[] = [...Object.values(ORDER_CALLS), PRORATED_CALL].map(({ path }) => path);
+  const orderPaths: readonly string[] = [...Object.values(ORDER_CALLS), PRORATED_CALL].map(({ path }) => path);
   const change = (fields: object) => control({ riders: [{ system: "phl", userName, ...fields }] });
   await change(CUSTOMER);
   await post("account/phoneVerification", { contactPhone: NEWCOMER.contactPhone, channel: "sms", system: "phl" });
@@ -70,10 +70,10 @@ export async function openShop({ start, isProrated = false, promoCode, passId }:
     const app = sandbox.openApp(async (input, init) => {
       const { method, url } = new Request(input, init);
       const path = url.replace(/^.*\/w\/test\//, "").replace(/\?.*/, "");
-      if (method !== "GET" && paths.includes(path))
+      if (method !== "GET" && orderPaths.includes(path))
         sent.push({ path, key: new Headers(init?.headers).get("idempotency-key"), body: String(init?.body) });
-      const own = [...answers].find(([call]) => `${method} ${path}` === call);
-      return own ? own[1].clone() : fetch(input, init);
+      const presetAnswer = [...answers].find(([call]) => `${method} ${path}` === call);
+      return presetAnswer ? presetAnswer[1].clone() : fetch(input, init);
     });
     await logIn(app, userName);
     return app;
@@ -96,8 +96,8 @@ export async function openShop({ start, isProrated = false, promoCode, passId }:
     const pass = passOf(phl, passId ?? (isProrated ? ANNUAL : MONTHLY));
     const userKeyCard = (await bikeshare.keyCard(user.userId)) ?? null;
     const proratedDiscount = isProrated ? ((await bts.proratedDiscount()) ?? null) : null;
-    const asked = { promoCode: promoCode ?? "", subscriptionTypeId: pass.id };
-    const grant = promoCode ? await checkRiderPromo({ account }, phl, user, asked) : null;
+    const promoRequest = { promoCode: promoCode ?? "", subscriptionTypeId: pass.id };
+    const grant = promoCode ? await checkRiderPromo({ account }, phl, user, promoRequest) : null;
     const holder = { user, summary };
     const terms = renewalTerms(page, { kind, pass, holder, grant, proratedDiscount }, clock.now());
     const promo = grant
@@ -115,16 +115,16 @@ export async function openShop({ start, isProrated = false, promoCode, passId }:
   const { userId } = orders.keyCard.user;
 
   type Act = "pay" | "retry" | "reconcile" | "startOver";
-  /** Runs one press to its end, however long the page looks up its outcome. */
+  /** Runs one press to its end, for which two minutes are enough, even if the page looks up the outcome. */
   async function run<Subject extends PurchaseSubject>(
     subject: Subject,
     act: Act = "pay",
     { order = orders[subject], page = app }: { readonly order?: Orders[Subject]; readonly page?: AppContext } = {},
   ): Promise<PurchaseState<Subject>> {
     const purchase = purchaseOf(subject, page);
-    const running = act === "pay" ? purchase.pay(pressIn(page), order) : purchase[act](pressIn(page));
+    const outcome = act === "pay" ? purchase.pay(pressIn(page), order) : purchase[act](pressIn(page));
     await clock.advance(2 * MINUTE);
-    return running;
+    return outcome;
   }
   const purchaseOf = <Subject extends PurchaseSubject>(subject: Subject, page = app) =>
     purchasesOf(page).get(subject, subject === "signUp" ? null : userId);
@@ -133,20 +133,20 @@ export async function openShop({ start, isProrated = false, promoCode, passId }:
     ...{ clock, app, control, change, state: sandbox.state, sent, orders, userId, openPage, freeze, run, purchaseOf },
     /** Answers a call, such as "GET bikeshare/1/user", in place of the service. */
     answer: (call: string, answer: Response) => void answers.set(call, answer),
-    /** Sets a fault for the next calls of a subject's order. */
+    /** Sets a fault for the next call that sends an order of this subject. */
     fail: (subject: PurchaseSubject, kind: string, overrides: object = {}) =>
       control({ faults: [{ ...ORDER_CALLS[subject], kind, ...overrides }] }),
     charges: async () => (await sandbox.state()).charges.map(({ dollars }) => dollars),
   };
 }
 
-/** The shop for a visitor: nobody is logged in on the page. */
+/** The shop for a visitor: the rider of the page has logged out. */
 export async function openVisit(shop: Parameters<typeof openShop>[0] = {}) {
-  const opened = await openShop(shop);
-  const { app, run } = opened;
+  const openedShop = await openShop(shop);
+  const { app, run } = openedShop;
   sessionOf(app).logOut();
   const buy = (more: Parameters<typeof signUpOrder>[1] = {}) => run("signUp", "pay", { order: signUpOrder(app, more) });
-  return { ...opened, buy, session: (page = app) => page.store.getState().session.status };
+  return { ...openedShop, buy, session: (page = app) => page.store.getState().session.status };
 }
 
 export const pressIn = (app: AppContext, events: object[] = []): Press => ({
@@ -171,7 +171,7 @@ interface NewOrder extends Partial<Pick<SignUpOrder, "isNewEmail" | "mailingAddr
   readonly withKeyCard?: boolean;
 }
 
-/** The order of a new rider, frozen now. */
+/** The order of a new rider, as sign-up would freeze it now. */
 export function signUpOrder(
   app: AppContext,
   {

@@ -2,11 +2,11 @@ import { vi } from "vitest";
 import { page } from "vitest/browser";
 import { setOtherWork } from "./fake-clock.ts";
 
-// Storybook records each call of a story for a panel that no test has, with the text of each element, for which the
-// browser lays out the page.
+// For a panel that tests do not show, Storybook would record each call of a story with the text of each element, for
+// which the browser would have to lay out the page.
 if (!location.search.includes("instrument")) history.replaceState(null, "", `${location.href}&instrument=false`);
 
-/** The browser's answers to await in a row, as one may depend on another: a call on a lock, and a lock on a digest. */
+/** How many answers of the browser in a row a call may await: a lock may need a digest first, and the call a lock. */
 const ANSWERS_IN_A_ROW = 3;
 
 // Chunks, locks and digests take real time, which no fake clock advances. A browser answers in the order of requests.

@@ -5,7 +5,7 @@ interface Package {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
-interface Locked {
+interface PackageLock {
   readonly packages: Readonly<
     Record<
       string,
@@ -21,26 +21,26 @@ interface Locked {
 }
 const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, "utf8"));
 const { dependencies } = read<Package>("package.json");
-const listed = read<{ readonly reason: string; readonly packages: readonly string[] }>("tools/unhashed-builds.json");
+const allowList = read<{ readonly reason: string; readonly packages: readonly string[] }>("tools/unhashed-builds.json");
 
-/** Our own packages, the benchmark's competitors, and the sites that test the package. */
 const HOSTS = readdirSync("test/hosts").filter((name) => existsSync(`test/hosts/${name}/package.json`));
+/** The folders of all packages: of our own, of the benchmark with its competitors, and of the sites that test ours. */
 const FOLDERS = [".", "tools/bench", ...HOSTS.map((name) => `test/hosts/${name}`)];
 
 it.each(FOLDERS)("every dependency of %s has one exact version, and the lock has its hash and no address", (folder) => {
   const { dependencies, devDependencies = {} } = read<Package>(`${folder}/package.json`);
-  const { packages } = read<Locked>(`${folder}/package-lock.json`);
-  const wanted = Object.entries({ ...dependencies, ...devDependencies });
+  const { packages } = read<PackageLock>(`${folder}/package-lock.json`);
+  const directVersions = Object.entries({ ...dependencies, ...devDependencies });
   // A second version of a package has an alias: `npm:@types/react@19.0.9`.
-  const versions = wanted.map(([name, version]) => ({ name, version: version.replace(/^npm:@?[\w/-]+@/, "") }));
+  const versions = directVersions.map(([name, version]) => ({ name, version: version.replace(/^npm:@?[\w/-]+@/, "") }));
   expect(versions.filter(({ version }) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   expect(versions.filter(({ name, version }) => packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
   const { "": _own, ...others } = packages;
   // A bundled package is inside another's tarball, whose hash covers it.
-  const fetched = Object.entries(others).filter(([, { inBundle }]) => !inBundle);
-  const unhashed = fetched.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ""));
-  const named = unhashed.map(([path, { version }]) => `${path.replace(/^node_modules\//, "")}@${version}`);
-  expect(named).toEqual(folder === "." ? listed.packages : []);
+  const downloads = Object.entries(others).filter(([, { inBundle }]) => !inBundle);
+  const unhashed = downloads.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ""));
+  const unhashedVersions = unhashed.map(([path, { version }]) => `${path.replace(/^node_modules\//, "")}@${version}`);
+  expect(unhashedVersions).toEqual(folder === "." ? allowList.packages : []);
   expect(unhashed.filter(([, { optional, dev }]) => !optional || !dev)).toEqual([]);
   expect(Object.keys(others).filter((path) => "resolved" in (others[path] ?? {}))).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { LOCALES } from "../src/i18n/locale.ts";
 import { messageIdsIn, sentencesBeforeSpace, type Texts, translationFaults } from "./house/messages.ts";
 import { readCode } from "./house/modules.ts";
 
-/** Texts that are alike in both languages: names, signs and units. */
-const SAME = {
+/** Texts that are the same as in English: names, signs and units. */
+const SAME_TEXTS = {
   es: [
     "Total",
     "{minutes} min",
@@ -40,21 +40,21 @@ it.each(FOLDERS)("%s has the plural forms of English", (folder) => {
 
 describe.each(LANGUAGES)("%s", (language) => {
   it.each(FOLDERS)("translates all of %s", (folder) => {
-    const faults = translationFaults(language, textsIn("en", folder), textsIn(language, folder), SAME[language]);
+    const faults = translationFaults(language, textsIn("en", folder), textsIn(language, folder), SAME_TEXTS[language]);
     expect(faults).toEqual([]);
   });
 
-  it("lists as untranslated only identical texts", () => {
-    const alike = FOLDERS.flatMap((folder) => {
+  it("has no needless entry in the list of texts that may equal the English one", () => {
+    const sameTexts = FOLDERS.flatMap((folder) => {
       const texts = textsIn(language, folder);
       return Object.entries(textsIn("en", folder)).flatMap(([id, text]) => (texts[id] === text ? [text] : []));
     });
-    expect(SAME[language].filter((text) => !alike.includes(text))).toEqual([]);
+    expect(SAME_TEXTS[language].filter((text) => !sameTexts.includes(text))).toEqual([]);
   });
 });
 
-/** Terms of docs/translation-glossary.md: a text whose English has the term contains one of these. */
-const WORDS = [
+/** Terms of docs/translation-glossary.md: where the English text has the term, the others have its translation. */
+const TERMS = [
   { english: /\bpass(es)?\b/i, es: /pase/i, zh: /通行证/ },
   { english: /promo code/i, es: /código promocional/i, zh: /优惠码/ },
   { english: /auto-renewal/i, es: /renovación automática/i, zh: /自动续订/ },
@@ -76,7 +76,7 @@ const WORDS = [
   { english: /ZIP code/, es: /\(ZIP\)/, zh: /ZIP/ },
   { english: /TAP card/i, es: /tarjeta TAP/i, zh: /TAP卡/ },
 ] as const;
-/** Names of programs' things, each with the texts that define it; every other text has a placeholder for it. */
+/** Names that only a few texts may contain, by their ids; every other text has a placeholder for the name. */
 const NAMES = [
   {
     what: "key card",
@@ -93,11 +93,11 @@ const NAMES = [
 
 it.each(NAMES)("$what has one name in each language", ({ words, ids }) => {
   for (const language of ["en", ...LANGUAGES] as const) {
-    const said = allTextsIn(language)
+    const idsWithName = allTextsIn(language)
       .filter(([, text]) => words[language].test(wordsOf(text)))
       .map(([id]) => id);
-    expect(said.filter((id) => !ids.test(id))).toEqual([]);
-    expect(said.length).toBeGreaterThan(1);
+    expect(idsWithName.filter((id) => !ids.test(id))).toEqual([]);
+    expect(idsWithName.length).toBeGreaterThan(1);
   }
 });
 
@@ -117,30 +117,30 @@ it("a statement names a key card as its city does", () => {
 it("Chinese has a space beside an inserted Latin name", () => {
   const names =
     "pass|old|own|new|program|email|phone|wallet|code|userName|username|rider|item|reward|brand|site|language";
-  const tight = new RegExp(`\\p{Script=Han}\\{(?:${names})\\}|\\{(?:${names})\\}\\p{Script=Han}`, "u");
-  expect(allTextsIn("zh").filter(([, text]) => tight.test(text))).toEqual([]);
+  const missingSpace = new RegExp(`\\p{Script=Han}\\{(?:${names})\\}|\\{(?:${names})\\}\\p{Script=Han}`, "u");
+  expect(allTextsIn("zh").filter(([, text]) => missingSpace.test(text))).toEqual([]);
 });
 
 /** Removes placeholders: {pass} is not a word of the sentence. */
 const wordsOf = (text: string): string => text.replace(/\{\w+(?=[,}])/g, "");
 
-it.each(WORDS)("$english has one translation in each language", ({ english, ...words }) => {
-  const said = FOLDERS.flatMap((folder) => {
+it.each(TERMS)("$english has one translation in each language", ({ english, ...words }) => {
+  const translations = FOLDERS.flatMap((folder) => {
     const ids = Object.entries(textsIn("en", folder)).filter(([, text]) => english.test(wordsOf(text)));
     return LANGUAGES.flatMap((language) => {
       const texts = textsIn(language, folder);
       return ids.map(([id]) => {
         const text = texts[id];
-        return { text: `${language} ${id}`, keeps: text === undefined || words[language].test(wordsOf(text)) };
+        return { text: `${language} ${id}`, hasTerm: text === undefined || words[language].test(wordsOf(text)) };
       });
     });
   });
-  expect(said.length).toBeGreaterThan(0);
-  expect(said.filter(({ keeps }) => !keeps).map(({ text }) => text)).toEqual([]);
+  expect(translations.length).toBeGreaterThan(0);
+  expect(translations.filter(({ hasTerm }) => !hasTerm).map(({ text }) => text)).toEqual([]);
 });
 
-/** Texts with one English word for two things: each with the id of the exception. */
-const HOMONYMS = {
+/** By id, texts whose translation differs from that of the same English text elsewhere, and the reason. */
+const OTHER_TRANSLATIONS = {
   es: {
     "autoRenew.fact.validUntil": "its date follows in the same line",
     "renew.choose": "asks for it, while the others lead there",
@@ -159,51 +159,51 @@ const HOMONYMS = {
 } as const;
 
 // WCAG 3.2.4: a control for one thing has the same name everywhere.
-it.each(LANGUAGES)("an English text has one translation in %s, except for homonyms", (language) => {
+it.each(LANGUAGES)("an English text has one translation in %s, except for the listed texts", (language) => {
   const pairs = FOLDERS.flatMap((folder) => {
     const texts = textsIn(language, folder);
     return Object.entries(textsIn("en", folder)).map(([id, english]) => ({ id, english, text: texts[id] }));
   });
-  const isHomonym = ({ id }: { readonly id: string }) => Object.hasOwn(HOMONYMS[language], id);
-  const others = pairs.filter((pair) => !isHomonym(pair));
+  const isException = ({ id }: { readonly id: string }) => Object.hasOwn(OTHER_TRANSLATIONS[language], id);
+  const others = pairs.filter((pair) => !isException(pair));
   const differs = ({ english, text }: (typeof pairs)[number]) =>
     others.some((other) => other.english === english && other.text !== text);
   expect(others.filter(differs)).toEqual([]);
-  expect(pairs.filter((pair) => isHomonym(pair) && !differs(pair))).toEqual([]);
+  expect(pairs.filter((pair) => isException(pair) && !differs(pair))).toEqual([]);
 });
 
 /** Words that refer to a place, look or sound (WCAG 1.3.3). */
-const OF_THE_SENSES =
+const SENSORY_WORDS =
   /\b(above|below|beneath|beside|next to|(on|to|at) the (left|right|top|bottom|side)|bottom|corner|red|green|blue|yellow|gr[ae]y|colou?r|round|square|circle|arrow|icon|sound|beep)\b/i;
-/** These texts also name the thing. */
-const NAMED_TOO = {
+/** By id, texts with such words that also name the thing, and its name. */
+const NAMED_THINGS = {
   "eligibility.metroTAP.drawing": "the line of 20 digits",
   "advisor.unknown.eBikes": "by e-bike",
   "trips.round": "round trip",
 } as const;
 
 it("texts name things by their name, not only by position or look", () => {
-  const said = allTextsIn("en").filter(([, text]) => OF_THE_SENSES.test(wordsOf(text)));
-  expect(said.map(([id]) => id).sort()).toEqual(Object.keys(NAMED_TOO).sort());
-  for (const [id, thing] of Object.entries(NAMED_TOO))
-    expect(said.find(([name]) => name === id)?.[1].toLowerCase()).toContain(thing);
+  const sensoryTexts = allTextsIn("en").filter(([, text]) => SENSORY_WORDS.test(wordsOf(text)));
+  expect(sensoryTexts.map(([id]) => id).sort()).toEqual(Object.keys(NAMED_THINGS).sort());
+  for (const [id, thing] of Object.entries(NAMED_THINGS))
+    expect(sensoryTexts.find(([name]) => name === id)?.[1].toLowerCase()).toContain(thing);
 });
 
 const MODULES = [...readCode("src", "widgets")];
 
 it("no sentence that ends in a Chinese full stop is followed by a space", () => {
-  const ended = allTextsIn("zh")
+  const idsOfSentences = allTextsIn("zh")
     .filter(([, text]) => /[。！？]$/.test(text))
     .map(([id]) => id);
-  const sentences = new Set(ended);
-  const joined = MODULES.flatMap(([path, text]) =>
+  const sentences = new Set(idsOfSentences);
+  const wrongSpaces = MODULES.flatMap(([path, text]) =>
     sentencesBeforeSpace(path, text, sentences).map((id) => `${path} ${id}`),
   );
-  expect(joined).toEqual([]);
+  expect(wrongSpaces).toEqual([]);
 });
 
-it("every text is used", () => {
+it("some module uses each text", () => {
   const ids = new Set(allTextsIn("en").map(([id]) => id));
-  const named = new Set(MODULES.flatMap(([path, text]) => messageIdsIn(path, text, ids)));
-  expect([...ids].filter((id) => !named.has(id))).toEqual([]);
+  const usedIds = new Set(MODULES.flatMap(([path, text]) => messageIdsIn(path, text, ids)));
+  expect([...ids].filter((id) => !usedIds.has(id))).toEqual([]);
 });

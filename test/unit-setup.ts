@@ -24,22 +24,22 @@ configureGlobal({ seed: SEED, ...(IS_DEEP && { numRuns: 20_000 }) });
 
 // Test files run in threads of one process, and Node's channels connect them: a logout in one file would log out the
 // riders of another. Each file counts as a browser of its own.
-const browser = crypto.randomUUID();
-const Channel = globalThis.BroadcastChannel;
-globalThis.BroadcastChannel = class extends Channel {
+const browserId = crypto.randomUUID();
+const NativeChannel = globalThis.BroadcastChannel;
+globalThis.BroadcastChannel = class extends NativeChannel {
   constructor(name: string) {
-    super(`browser ${browser} ${name}`);
+    super(`browser ${browserId} ${name}`);
   }
 };
 afterAll(() => {
-  globalThis.BroadcastChannel = Channel;
+  globalThis.BroadcastChannel = NativeChannel;
 });
 
 // Node 24 has locks, which the threads share as well: a purchase in one file would lock out purchases in the others.
 // Tests of locks define `navigator.locks` themselves.
 if (globalThis.navigator?.locks) Object.defineProperty(navigator, "locks", { configurable: true, value: undefined });
 
-// A chunk takes real time, which no fake clock advances, and more on a busy machine.
+// A chunk loads in real time, which no fake clock advances, and takes longer on a busy machine.
 setOtherWork(() => vi.dynamicImportSettled());
 
 // Node computes a digest in a thread, in real time that no fake clock advances.

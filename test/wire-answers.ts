@@ -115,7 +115,7 @@ export const PROFILE = {
   cardFullName: "Ana Lima",
 };
 
-/** The parsed form of an answer, which the schema has to accept. */
+/** Parses an answer; throws if the schema does not accept it. */
 export function read<T>(schema: WireSchema<T>, answer: unknown): T {
   const parsed = parseWire(schema, answer);
   if (!parsed.ok) throw new Error(parsed.mismatch);

@@ -37,14 +37,14 @@ const accountHostFor = ({ path, programChoice, host }: AccountSetup): AccountHos
   ...host,
 });
 
-/** The whole account with a sandbox of its own. */
+/** The whole account beside a sandbox of its own; faults affect the calls that `isAffected` selects. */
 export async function openAccount(setup: AccountSetup, isAffected: (call: SentCall) => boolean) {
   const { clock, control, changes, state, backEnd, app } = openFaultyApp(setup, isAffected);
   if (setup.hasWallet) app.services.set("cardProvider", providerWithWallet());
   if (setup.userName) await logInWith(app, { username: setup.userName, password: PASSWORD });
   await loadLanguage("en", logInTexts);
 
-  // A chunk takes real time, which no fake clock advances.
+  // Chunks load in real time, which no fake clock advances: the test waits for them before it renders.
   const { name } = matchRoute(setup.path);
   await Promise.all([sessionOf(app).begin().calls(), loadScreen(name), loadScreen("home"), loadRiderMenu()]);
 
@@ -58,22 +58,22 @@ export async function openAccount(setup: AccountSetup, isAffected: (call: SentCa
       const field = page.container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
       if (!field) throw new Error(`no field ${name}`);
       await act(async () => {
-        // React tracks changes by its own setter.
+        // React replaces the setter of each field, and ignores an event after its own setter has run.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
         field.dispatchEvent(new Event("input", { bubbles: true }));
       });
     },
-    /** Ticks the box with this name. */
+    /** Ticks the checkbox with this name. */
     async tick(name: string): Promise<void> {
-      const box = page.container.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`);
-      if (!box) throw new Error(`no box ${name}`);
-      await act(async () => box.click());
+      const checkbox = page.container.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`);
+      if (!checkbox) throw new Error(`no checkbox ${name}`);
+      await act(async () => checkbox.click());
     },
-    /** Sets up the sandbox, whatever the fault. */
+    /** Changes the sandbox directly, past the faulty connection. */
     control,
     changes,
     state,
-    /** Renders the account, whose calls may be affected by the fault. */
+    /** Renders the account; a fault that was set before affects its first calls. */
     async render(): Promise<void> {
       await page.render(
         <AccountApp

@@ -2,73 +2,73 @@ import { expect } from "vitest";
 import { type AccountPage, type AccountSetup, openAccount } from "./account-page.tsx";
 import {
   describeCells,
-  expectEnd,
-  expectSameCall,
+  expectFinalText,
+  expectNextCall,
+  FAULTS_WITHOUT_EFFECT,
   type FaultName,
   HASHED_KEY,
-  NOTHING_DONE,
   type RowKind,
   type SentCall,
   textForFaults,
 } from "./faults.ts";
 
-export const REFUSALS = ["a 403", "a 404"] as const;
-
-/** The texts by fault: without an answer or reason, after a refusal with a reason, and after a 401, which logs out. */
-export const textsOfRefusals = (unanswered: string, refused: string): AccountFaultCase["exceptions"] => ({
-  ...textForFaults([...NOTHING_DONE, ...REFUSALS], unanswered),
-  ...textForFaults(["a 400 with a reason", "a 200 that declines"], refused),
+/** Refusals whose answers give no reason. */
+export const BARE_REFUSALS = ["a 403", "a 404"] as const;
+/** The texts by fault: after a failure without a reason, after a refusal with one, and after a 401, which logs out. */
+export const textsOfFailures = (withoutReason: string, withReason: string): AccountFaultCase["exceptions"] => ({
+  ...textForFaults([...FAULTS_WITHOUT_EFFECT, ...BARE_REFUSALS], withoutReason),
+  ...textForFaults(["a 400 with a reason", "a 200 that declines"], withReason),
   "a 401": LOGIN,
 });
 
 export const ERROR_ENDING = ". Please try again or contact customer service.";
 export const LOGIN = "Log in";
-/** The text for a call that the service has not shown for a minute; these services support Idempotency-Key. */
+/** The texts for an order that no lookup has found: a retry with the same Idempotency-Key cannot charge twice. */
 export const NOT_FOUND = {
   purchase: "We could not find your purchase. Try again: you will not be charged twice.",
   payment: "We could not find your payment. Try again: you will not be charged twice.",
   order: "We could not find your order. Try again: it will not be sent or charged twice.",
   reward: "We could not find your reward. Try again: your points will not be taken twice.",
 } as const;
-/** The text where the service accepted a call but does not show its effect. */
+/** The texts for an order that the service accepted, but whose effect no lookup has found. */
 export const UNKNOWN = {
   purchase: "We could not find out whether your purchase went through.",
   payment: "We could not find out whether your payment went through.",
 } as const;
-/** The service's own words of refusal, and our sentence after a lookup found no purchase. */
+/** The reason in the service's refusal, and our sentence once a lookup has found no purchase. */
 export const NOT_TODAY = "Not today.You were not charged.";
 
-/** The texts that are allowed before the final one; a read is retried after a while. */
+/** The texts that a rider may read while a call, its retry or a lookup is in progress. */
 const STILL_WAITING = /This is taking longer than usual|We are checking whether|RIDE20: checking|Loading/;
 
-/** A call of a page, and the final text for the rider. */
+/** A call, the rider's action that causes it, and the texts that the rider reads in the end. */
 export interface FaultCase<Setup, Page> {
   readonly setup: Setup;
-  /** Whether the fault affects a call. */
+  /** Selects the call that the fault affects. */
   readonly isAffected: (call: SentCall) => boolean;
-  /** The rider's action that causes the call; absent where opening the path does. */
+  /** The rider's action that causes the call; absent where the page calls as it opens. */
   readonly act?: (page: Page) => Promise<void>;
-  /** The final text, whatever the fault. */
+  /** The final text under each fault that `exceptions` does not list. */
   readonly finalText: string;
-  /** The exceptions, by fault. */
+  /** Other final texts, by fault. */
   readonly exceptions: Partial<Record<FaultName, string>>;
   /** The final text after a retry without the fault; absent where there is nothing to retry. */
   readonly retry?: {
-    /** By default the same action. */
+    /** The action of the retry, by default the first one. */
     readonly act?: (page: Page) => Promise<void>;
     /** The final texts after which the test retries. */
     readonly after: readonly string[];
     readonly finalText: string;
-    /** The texts from which the retry must be the same call, with its key and body. */
+    /** The final texts after which the retry must repeat the call, with its key and body. */
     readonly sameCallAfter?: readonly string[];
-    /** The next order uses another card. */
+    /** Whether a retry that is a new order uses another card. */
     readonly isOtherCard?: boolean;
   };
 }
 
 export interface AccountFaultCase extends FaultCase<AccountSetup, AccountPage> {
-  /** The maximum number of sends, if not one. */
-  readonly sent?: number;
+  /** How often the call may be sent under the fault, by default once. */
+  readonly maxSendCount?: number;
 }
 
 export const isCallTo =
@@ -76,27 +76,27 @@ export const isCallTo =
   (call: SentCall): boolean =>
     call.method === method && call.path.endsWith(path);
 export const tryAgain = (page: AccountPage) => page.click("Try again");
-/** The row of a read that the client retries once, with its texts of success (`shows`) and failure. */
+/** The row of a read, which the client retries once. */
 export const rowOfRead = (
   setup: AccountSetup,
   path: string,
-  shows: string,
-  failed: string,
+  successText: string,
+  failureText: string,
   exceptions: AccountFaultCase["exceptions"] = {},
 ): AccountFaultCase => ({
   setup,
   isAffected: isCallTo("GET", path),
-  finalText: failed,
-  exceptions: { "a 503 once": shows, "a delay of 8 s": shows, "a 401": LOGIN, ...exceptions },
-  sent: 2,
-  retry: { after: [failed], finalText: shows },
+  finalText: failureText,
+  exceptions: { "a 503 once": successText, "a delay of 8 s": successText, "a 401": LOGIN, ...exceptions },
+  maxSendCount: 2,
+  retry: { after: [failureText], finalText: successText },
 });
 
 export interface RowHooks {
   /** Sets up the page before it renders. */
-  readonly before?: (page: AccountPage) => Promise<void>;
-  /** An expectation for the end, in every case. */
-  readonly always?: (page: AccountPage) => Promise<void>;
+  readonly setUpPage?: (page: AccountPage) => Promise<void>;
+  /** An expectation for each case, after the final text and again after the retry. */
+  readonly expectAtEnd?: (page: AccountPage) => Promise<void>;
   readonly kind?: RowKind;
 }
 
@@ -104,12 +104,12 @@ export interface RowHooks {
 export function describeRows(
   title: string,
   rows: Readonly<Record<string, AccountFaultCase>>,
-  { before, always, kind }: RowHooks = {},
+  { setUpPage, expectAtEnd, kind }: RowHooks = {},
 ): void {
   async function runRow(row: AccountFaultCase, fault: FaultName): Promise<void> {
     const finalText = row.exceptions[fault] ?? row.finalText;
     const page = await openAccount(row.setup, row.isAffected);
-    await before?.(page);
+    await setUpPage?.(page);
     if (!row.act) page.backEnd.setFault(fault);
     await page.render();
     if (row.act) {
@@ -117,21 +117,21 @@ export function describeRows(
       await row.act(page);
     }
 
-    await expectEnd(page, finalText, STILL_WAITING);
+    await expectFinalText(page, finalText, STILL_WAITING);
     expect(page.backEnd.affectedCount()).toBeGreaterThan(0);
-    expect(page.backEnd.affectedCount()).toBeLessThanOrEqual(row.sent ?? 1);
-    await always?.(page);
+    expect(page.backEnd.affectedCount()).toBeLessThanOrEqual(row.maxSendCount ?? 1);
+    await expectAtEnd?.(page);
 
     if (row.retry?.after.includes(finalText)) {
       page.backEnd.setFault(null);
-      // A retry sends an order that was not found unchanged.
+      // The notice about an order that no lookup has found has a button that repeats its call.
       if (Object.values(NOT_FOUND).some((text) => page.text().includes(text))) await tryAgain(page);
       else await (row.retry.act ?? row.act ?? tryAgain)(page);
       await page.wait(5_000);
       expect(page.text()).toContain(row.retry.finalText);
       const { sameCallAfter } = row.retry;
-      if (sameCallAfter) expectSameCall(page.backEnd.sent(), HASHED_KEY, sameCallAfter.includes(finalText));
-      await always?.(page);
+      if (sameCallAfter) expectNextCall(page.backEnd.sent(), HASHED_KEY, sameCallAfter.includes(finalText));
+      await expectAtEnd?.(page);
     }
   }
   describeCells(title, rows, runRow, kind);

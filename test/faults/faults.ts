@@ -4,7 +4,7 @@ import { IS_DEEP, SEED } from "../seeded.ts";
 import type { Page } from "./page.tsx";
 
 /*
- * The fault matrix: every call of the account and of sign-up, under every fault of this table.
+ * The fault matrix: every call of the account and of sign-up, under every fault of `FAULTS`.
  *
  * A row is a call, and a cell is a row under one fault. A normal run samples one fault for each row, and three for each
  * row that moves money; a deep run takes all. In each cell the rider reads a text that fits the fault, and can go on; a
@@ -16,7 +16,7 @@ import type { Page } from "./page.tsx";
  * `every-call.test.ts` checks that no call of docs/openapi.json is left out.
  */
 
-/** A fault of a service for one call. `act` runs the real service and returns its answer. */
+/** The answer to one call under a fault. `act` lets the sandbox handle the call, and returns its answer. */
 export type Fault = (act: () => Promise<Response>, circumstances: FaultContext) => Promise<Response>;
 
 interface FaultContext {
@@ -30,11 +30,11 @@ const json = (body: string, status = 200) =>
 export const answersWith = (code: number, body: object = {}): Fault => {
   return async () => json(JSON.stringify(body), code);
 };
-/** The service acts, and then its answer is damaged on the way. */
-const damaged = (damage: (answer: Response) => Response | Promise<Response>): Fault => {
+/** A fault under which the service acts, and then its answer is damaged on the way. */
+const damagedAnswer = (damage: (answer: Response) => Response | Promise<Response>): Fault => {
   return async (act) => damage(await act());
 };
-const failedFetch = () => new TypeError("Failed to fetch");
+const fetchError = () => new TypeError("Failed to fetch");
 
 export const FAULTS = {
   "a 500": answersWith(500),
@@ -46,42 +46,42 @@ export const FAULTS = {
   "a 403": answersWith(403),
   "a 404": answersWith(404),
   "a 400 with a reason": answersWith(400, { error: "Not today." }),
-  "a refused connection": () => Promise.reject(failedFetch()),
-  // The request left the page, but the service never received it.
+  "a refused connection": () => Promise.reject(fetchError()),
+  // The request leaves the page, but never reaches the service.
   "a connection dropped before acting": async (_act, { wait }) => {
     await wait(10_000);
-    throw failedFetch();
+    throw fetchError();
   },
-  "a connection dropped after acting": damaged(() => Promise.reject(failedFetch())),
+  "a connection dropped after acting": damagedAnswer(() => Promise.reject(fetchError())),
   "a delay of 8 s": async (act, { wait }) => wait(8_000).then(act),
   "a delay of 60 s after acting": async (act, { wait }) => {
     const answer = await act();
     await wait(60_001);
     return answer;
   },
-  "an empty body": damaged(() => json("")),
-  "truncated JSON": damaged(async (answer) => json((await answer.text()).slice(0, -3) || '{"na')),
-  "an HTML page": damaged(
+  "an empty body": damagedAnswer(() => json("")),
+  "truncated JSON": damagedAnswer(async (answer) => json((await answer.text()).slice(0, -3) || '{"na')),
+  "an HTML page": damagedAnswer(
     () => new Response("<!doctype html><title>Wi-Fi</title>", { headers: { "content-type": "text/html" } }),
   ),
-  "the wrong shape": damaged(() => json('[1,{"access_token":7}]')),
-  "10 MB": damaged(() => json(JSON.stringify({ filler: "x".repeat(10_000_000) }))),
+  "the wrong shape": damagedAnswer(() => json('[1,{"access_token":7}]')),
+  "10 MB": damagedAnswer(() => json(JSON.stringify({ filler: "x".repeat(10_000_000) }))),
   "a 200 that declines": async () => json('{"error":{"message":"Not today."}}'),
   "a 202 without effect": async () => json("{}", 202),
-  "a 200 that failed after acting": damaged(() => json('{"success":false}')),
+  "a 200 that failed after acting": damagedAnswer(() => json('{"success":false}')),
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof FAULTS;
 
-/** Faults for calls that move money alone: for some reads, an empty object is a valid answer. */
+/** Faults for calls that move money, and for no others: to some reads, an empty object would be a valid answer. */
 const MONEY_FAULTS: readonly FaultName[] = [
   "a 200 that declines",
   "a 202 without effect",
   "a 200 that failed after acting",
 ];
 
-/** Faults under which the service does nothing, and the page gets no answer that it can use. */
-export const NOTHING_DONE = [
+/** Faults under which the service does not act on the first request, and the page gets no answer that it can use. */
+export const FAULTS_WITHOUT_EFFECT = [
   "a 500",
   "a 503 once",
   "a 503 for ever",
@@ -93,7 +93,7 @@ export const NOTHING_DONE = [
 
 /** A request, with the parts by which rows distinguish calls. */
 export interface SentCall {
-  /** The path below the world: `/account/register`. */
+  /** The path without the sandbox's own prefix, `/w/<world>`: `/account/register`. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly method: string;
@@ -105,26 +105,26 @@ export interface FaultyFetch {
   readonly fetch: typeof fetch;
   /** From now on the fault affects the calls that `isAffected` selects; null for none. */
   setFault(fault: FaultName | Fault | null): void;
-  /** How many calls the fault affected. */
+  /** How many calls the current fault has affected. */
   readonly affectedCount: () => number;
-  /** The calls that `isAffected` selects, with or without a fault. */
+  /** The sent calls that `isAffected` selects, with or without a fault. */
   readonly sent: () => readonly SentCall[];
 }
 
-/** A back end with a fault for some calls, which answers all others normally. */
+/** A back end that answers like the sandbox, except for calls under a fault. */
 export function faultyFetch(
-  healthy: typeof fetch,
+  sandboxFetch: typeof fetch,
   clock: FakeClock,
   isAffected: (call: SentCall) => boolean,
 ): FaultyFetch {
-  let active: FaultName | Fault | null = null;
+  let currentFault: FaultName | Fault | null = null;
   let affectedCount = 0;
   const sent: SentCall[] = [];
   const wait = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
 
   return {
     setFault(fault) {
-      active = fault;
+      currentFault = fault;
       affectedCount = 0;
     },
     affectedCount: () => affectedCount,
@@ -138,10 +138,10 @@ export function faultyFetch(
       const call: SentCall = { path, query, method, body, idempotencyKey: headers.get("idempotency-key") };
       const isSelected = isAffected(call);
       if (isSelected) sent.push(call);
-      if (active === null || !isSelected) return healthy(input, init);
+      if (currentFault === null || !isSelected) return sandboxFetch(input, init);
       affectedCount += 1;
-      const fault: Fault = typeof active === "string" ? FAULTS[active] : active;
-      const answer = fault(() => healthy(input, init), { attempt: affectedCount, wait });
+      const fault: Fault = typeof currentFault === "string" ? FAULTS[currentFault] : currentFault;
+      const answer = fault(() => sandboxFetch(input, init), { attempt: affectedCount, wait });
       // Like a browser's fetch: after an abort there is no answer.
       return new Promise<Response>((resolve, reject) => {
         init?.signal?.addEventListener("abort", () => reject(init.signal?.reason), { once: true });
@@ -151,11 +151,11 @@ export function faultyFetch(
   };
 }
 
-/** Expects the final text or a waiting one, and an action, after 7 s; with `mayBeBusy` an action only in the end. */
-export async function expectEnd(page: Page, finalText: string, waitingText: RegExp, mayBeBusy = false): Promise<void> {
+/** After 7 s, expects one of the texts, and an action unless `mayBeBusy`; after 130 s, the final text and an action. */
+export async function expectFinalText(page: Page, finalText: string, waitingText: RegExp, mayBeBusy = false) {
   await page.wait(7_000);
-  const soon = page.text();
-  expect(soon.includes(finalText) || waitingText.test(soon), `after 7 s: ${soon}`).toBe(true);
+  const textAfter7s = page.text();
+  expect(textAfter7s.includes(finalText) || waitingText.test(textAfter7s), `after 7 s: ${textAfter7s}`).toBe(true);
   expect(page.offersAction() || mayBeBusy).toBe(true);
   await page.wait(123_000);
   expect(page.text()).toContain(finalText);
@@ -166,21 +166,21 @@ export async function expectEnd(page: Page, finalText: string, waitingText: RegE
 export const RANDOM_KEY = /^[0-9a-f-]{36}$/;
 export const HASHED_KEY = /^[0-9a-f]{64}$/;
 
-const TOKEN = /"tokenId":"[^"]+"/;
+const CARD_TOKEN_FIELD = /"tokenId":"[^"]+"/;
 
-/** A retry of a call that was not found has the same key and body; after a refusal the next call has another key. */
-export function expectSameCall(sent: readonly SentCall[], key: RegExp, isSame: boolean, isOtherCard = false): void {
+/** Expects the second call to repeat the first one, or, as a new order after a refusal, to have another key. */
+export function expectNextCall(sent: readonly SentCall[], keyFormat: RegExp, isSame: boolean, isOtherCard = false) {
   const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
-  const tokens = sent.map(({ body }) => TOKEN.exec(body)?.[0]);
-  const withoutToken = sent.map((call) => ({ ...call, body: call.body.replace(TOKEN, "") }));
+  const tokens = sent.map(({ body }) => CARD_TOKEN_FIELD.exec(body)?.[0]);
+  const withoutToken = sent.map((call) => ({ ...call, body: call.body.replace(CARD_TOKEN_FIELD, "") }));
   expect(keys).toHaveLength(2);
-  expect(keys[0]).toMatch(key);
+  expect(keys[0]).toMatch(keyFormat);
   expect(new Set(tokens).size).toBe(isOtherCard && !isSame ? 2 : 1);
   if (!isSame) expect(keys[1]).not.toBe(keys[0]);
   else expect(withoutToken[1]).toEqual(withoutToken[0]);
 }
 
-/** A table with the same text for each of these faults. */
+/** A table with one text for all of `faults`. */
 export const textForFaults = (faults: readonly FaultName[], text: string) =>
   Object.fromEntries(faults.map((fault) => [fault, text])) as Partial<Record<FaultName, string>>;
 
@@ -189,22 +189,22 @@ const COMMON_FAULTS = FAULT_NAMES.filter((name) => !MONEY_FAULTS.includes(name))
 /** The kind of a row's call: calls that move money are also tested with `MONEY_FAULTS`. */
 export type RowKind = "money" | "other";
 
-/** The faults of a row, and how many a normal run samples; test/histories also plays purchases under odd answers. */
+/** The faults of a row by its kind, and how many of them a normal run samples. */
 const FAULTS_BY_KIND = {
   money: { faults: FAULT_NAMES, count: 3 },
   other: { faults: COMMON_FAULTS, count: 1 },
 } as const satisfies Record<RowKind, object>;
 
-/** An offset for each file, so that the samples of different files do not all leave out the same cells. */
+/** An offset by the title of a part, so that the samples of different parts do not all leave out the same faults. */
 const offsetOf = (title: string): number =>
   [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 31, SEED);
 
-/** Consecutive rows use different faults, so that a file with enough rows uses each fault. */
+/** Consecutive rows use different faults, so that a part with enough rows uses each fault. */
 function sampleFaults(kind: RowKind, title: string, rowIndex: number): readonly FaultName[] {
   const { faults, count } = FAULTS_BY_KIND[kind];
-  const first = offsetOf(title) + rowIndex * count;
+  const firstIndex = offsetOf(title) + rowIndex * count;
   const { length } = faults;
-  return faults.filter((_, index) => IS_DEEP || (index + length - (first % length)) % length < count);
+  return faults.filter((_, index) => IS_DEEP || (index + length - (firstIndex % length)) % length < count);
 }
 
 /** Fails the test in which a promise rejected without a handler. */
@@ -225,21 +225,21 @@ export function describeCells<Row>(
   runCell: (row: Row, fault: FaultName) => Promise<void>,
   kind: RowKind = "other",
 ): void {
-  // A busy machine may need this much real time, although the page itself has a fake clock.
+  // The page has a fake clock, but a busy machine may need this much real time for a test.
   vi.setConfig({ testTimeout: 60_000 });
   watchRejections();
 
   const entries = Object.entries(rows);
-  const count = { run: 0, passed: 0, all: entries.length * FAULTS_BY_KIND[kind].faults.length };
+  const cells = { run: 0, passed: 0, all: entries.length * FAULTS_BY_KIND[kind].faults.length };
   afterAll(() =>
-    console.info(`${title} under faults: ${count.run} of ${count.all} cells run, ${count.passed} passed, seed ${SEED}`),
+    console.info(`${title} under faults: ${cells.run} of ${cells.all} cells run, ${cells.passed} passed, seed ${SEED}`),
   );
 
   describe.each(entries.map(([name, row], rowIndex) => ({ name, row, rowIndex })))("$name", ({ row, rowIndex }) => {
-    it.each(sampleFaults(kind, title, rowIndex))("under %s", async (fault) => {
-      count.run += 1;
+    it.each(sampleFaults(kind, title, rowIndex))("under %s, the rider reads a fitting text", async (fault) => {
+      cells.run += 1;
       await runCell(row, fault);
-      count.passed += 1;
+      cells.passed += 1;
     });
   });
 }

@@ -5,7 +5,7 @@ import { openSandbox } from "../sandbox-app.ts";
 import { faultyFetch, type SentCall } from "./faults.ts";
 
 export interface AppSetup {
-  /** Philadelphia's by default. */
+  /** The program of the page, by default Philadelphia's. */
   readonly program?: Program | undefined;
   readonly configuration?: Configuration;
   readonly hasWallet?: boolean;

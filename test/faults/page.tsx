@@ -38,9 +38,9 @@ export function createPage(clock: FakeClock, app: AppContext) {
   const root = createRoot(container, { onCaughtError: () => {} });
   const textOf = (element: HTMLElement) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
   async function press(kind: string, name: string): Promise<void> {
-    const all = [...container.querySelectorAll<HTMLElement>(kind)];
-    const target = all.find((candidate) => textOf(candidate) === name);
-    if (!target) throw new Error(`no ${kind} ${name} among ${all.map(textOf).join(", ")}`);
+    const candidates = [...container.querySelectorAll<HTMLElement>(kind)];
+    const target = candidates.find((candidate) => textOf(candidate) === name);
+    if (!target) throw new Error(`no ${kind} ${name} among ${candidates.map(textOf).join(", ")}`);
     await act(async () => target.click());
   }
   const page: Page = {

@@ -12,28 +12,28 @@ import {
   LOGIN,
   NOT_FOUND,
   NOT_TODAY,
-  textsOfRefusals,
+  textsOfFailures,
 } from "./account-rows.ts";
 
-/** Its notice has closed by then; the section still says that it is saved. */
-const SAVED = "Save personal detailsSaved";
-const NOT_SAVED = `Error updating user information${ERROR_ENDING}`;
-const ORDERED = "Your key fob is ordered and comes by mail.";
-const REDEEMED = "Free day pass is yours.";
-const CHANGED = "Change passwordSaved";
+/** The final texts for the rider. The notice of a saved profile has closed by then, and its section still says it. */
+const PROFILE_SAVED = "Save personal detailsSaved";
+const CHANGE_NOT_SAVED = `Error updating user information${ERROR_ENDING}`;
+const CARD_ORDERED = "Your key fob is ordered and comes by mail.";
+const REWARD_REDEEMED = "Free day pass is yours.";
+const PASSWORD_CHANGED = "Change passwordSaved";
 
-const PROFILE: AccountSetup = { path: "/profile", userName: "rider" };
+const PROFILE_SCREEN: AccountSetup = { path: "/profile", userName: "rider" };
 
-/** The thanks beside it close by themselves. */
-const RATED = "You rated it 4 of 5";
-const NOT_RATED = `Could not save rating${ERROR_ENDING}`;
-const TRIP = "30010061";
+/** The rating on the trip, as the notice of thanks has closed by then. */
+const TRIP_RATED = "You rated it 4 of 5";
+const TRIP_NOT_RATED = `Could not save rating${ERROR_ENDING}`;
+const TRIP_ID = "30010061";
 const sendRating = (page: AccountPage) => page.click("Send rating");
 
-const save = (page: AccountPage) => page.click("Save personal details");
-const rename = async (page: AccountPage) => {
+const saveDetails = (page: AccountPage) => page.click("Save personal details");
+const changeFirstName = async (page: AccountPage) => {
   await page.type("firstName", "Ana");
-  await save(page);
+  await saveDetails(page);
 };
 const changePassword = async (page: AccountPage) => {
   await page.type("oldPassword", "sandbox-pass");
@@ -42,76 +42,76 @@ const changePassword = async (page: AccountPage) => {
   await page.click("Change password");
 };
 
-const REWARD: AccountSetup = { path: "/rewards/redeem/1", userName: "rider" };
+const REWARD_SCREEN: AccountSetup = { path: "/rewards/redeem/1", userName: "rider" };
 const redeem = (page: AccountPage) => page.click("Redeem this reward");
 
-// account-loads.test.tsx has what these screens read.
+// The reads of these screens are in account-loads.test.tsx.
 const CALLS: Readonly<Record<string, AccountFaultCase>> = {
   "a change of the user": {
-    setup: PROFILE,
+    setup: PROFILE_SCREEN,
     isAffected: isCallTo("PUT", "/1/user"),
-    act: rename,
-    // The service acted: the reloaded user has the change.
-    finalText: SAVED,
-    exceptions: textsOfRefusals(NOT_SAVED, `${NOT_SAVED}Not today.`),
-    retry: { act: save, after: [NOT_SAVED], finalText: SAVED },
+    act: changeFirstName,
+    // Where `exceptions` lists no other text, the service has acted: the reloaded user has the change.
+    finalText: PROFILE_SAVED,
+    exceptions: textsOfFailures(CHANGE_NOT_SAVED, `${CHANGE_NOT_SAVED}Not today.`),
+    retry: { act: saveDetails, after: [CHANGE_NOT_SAVED], finalText: PROFILE_SAVED },
   },
   "a change of the password": {
-    setup: PROFILE,
+    setup: PROFILE_SCREEN,
     isAffected: isCallTo("PATCH", "/1/user"),
     act: changePassword,
-    finalText: CHANGED,
-    exceptions: textsOfRefusals(NOT_SAVED, `${NOT_SAVED}Not today.`),
-    retry: { act: (page) => page.click("Change password"), after: [NOT_SAVED], finalText: CHANGED },
+    finalText: PASSWORD_CHANGED,
+    exceptions: textsOfFailures(CHANGE_NOT_SAVED, `${CHANGE_NOT_SAVED}Not today.`),
+    retry: { act: (page) => page.click("Change password"), after: [CHANGE_NOT_SAVED], finalText: PASSWORD_CHANGED },
   },
   "an order of a key card": {
     setup: { path: "/key-card", userName: "rider" },
     isAffected: isCallTo("POST", "/user/key-card/"),
     act: (page) => page.click("Order key fob"),
-    // The service acted: there is a card that did not exist before.
-    finalText: ORDERED,
-    exceptions: textsOfRefusals(NOT_FOUND.order, NOT_TODAY),
-    retry: { after: [NOT_FOUND.order, NOT_TODAY], finalText: ORDERED, sameCallAfter: [NOT_FOUND.order] },
+    // Where `exceptions` lists no other text, the service has acted: a lookup finds a card that did not exist before.
+    finalText: CARD_ORDERED,
+    exceptions: textsOfFailures(NOT_FOUND.order, NOT_TODAY),
+    retry: { after: [NOT_FOUND.order, NOT_TODAY], finalText: CARD_ORDERED, sameCallAfter: [NOT_FOUND.order] },
   },
   "a rating": {
-    setup: { path: `/trips/rate/${TRIP}`, userName: "rider" },
+    setup: { path: `/trips/rate/${TRIP_ID}`, userName: "rider" },
     isAffected: isCallTo("POST", "/user/trip-rating/"),
     async act(page) {
-      page.app.store.getState().writeDraft(`rate-${TRIP}`, { rating: "4", comment: "Bell 🔔" });
+      page.app.store.getState().writeDraft(`rate-${TRIP_ID}`, { rating: "4", comment: "Bell 🔔" });
       await page.wait(0);
       await sendRating(page);
     },
-    // The same rating replaces the one that may have arrived.
-    finalText: NOT_RATED,
+    // The page looks up no rating: a retry only replaces the one that may have arrived.
+    finalText: TRIP_NOT_RATED,
     exceptions: {
-      "a delay of 8 s": RATED,
-      "an empty body": RATED,
-      "truncated JSON": RATED,
-      "the wrong shape": RATED,
+      "a delay of 8 s": TRIP_RATED,
+      "an empty body": TRIP_RATED,
+      "truncated JSON": TRIP_RATED,
+      "the wrong shape": TRIP_RATED,
       "a 400 with a reason": "Not today.",
       "a 401": LOGIN,
     },
-    retry: { act: sendRating, after: [NOT_RATED], finalText: RATED },
+    retry: { act: sendRating, after: [TRIP_NOT_RATED], finalText: TRIP_RATED },
   },
   "a reward": {
-    setup: REWARD,
+    setup: REWARD_SCREEN,
     isAffected: isCallTo("POST", "/rewards/redeem/"),
     act: redeem,
-    // The service acted: the points are spent.
-    finalText: REDEEMED,
-    exceptions: textsOfRefusals(NOT_FOUND.reward, `Could not redeem reward${ERROR_ENDING}Not today.`),
-    retry: { after: [NOT_FOUND.reward], finalText: REDEEMED, sameCallAfter: [NOT_FOUND.reward] },
+    // Where `exceptions` lists no other text, the service has acted: a lookup finds that the points are spent.
+    finalText: REWARD_REDEEMED,
+    exceptions: textsOfFailures(NOT_FOUND.reward, `Could not redeem reward${ERROR_ENDING}Not today.`),
+    retry: { after: [NOT_FOUND.reward], finalText: REWARD_REDEEMED, sameCallAfter: [NOT_FOUND.reward] },
   },
 };
 
 describeRows("riders' accounts", CALLS);
 
-/** The final text for the rider. */
+/** The final texts for the rider; only the screens of a logged-in rider have the link to skip the menu. */
 const LOGGED_IN = "Skip to content";
-const WRONG = "Username or password is incorrect. Try again or reset your password.";
+const WRONG_CREDENTIALS = "Username or password is incorrect. Try again or reset your password.";
 const NOT_LOGGED_IN = "Could not log in. Please try again or contact customer service.";
-const SENT = "If there is an account with ana@example.org";
-const NOT_SENT = "Could not reset password. Please try again or contact customer service.";
+const LINK_SENT = "If there is an account with ana@example.org";
+const LINK_NOT_SENT = "Could not reset password. Please try again or contact customer service.";
 const LOGIN_SCREEN: AccountSetup = { path: "/", userName: null };
 
 async function logIn(page: AccountPage, username: string): Promise<void> {
@@ -120,7 +120,7 @@ async function logIn(page: AccountPage, username: string): Promise<void> {
   await page.click("Log in");
 }
 
-const reset = async (page: AccountPage) => {
+const requestLink = async (page: AccountPage) => {
   await page.type("contactEmail", "ana@example.org");
   await page.click("Send the link");
 };
@@ -132,55 +132,55 @@ const LOGIN_CALLS: Readonly<Record<string, AccountFaultCase>> = {
     act: (page) => logIn(page, "rider"),
     finalText: NOT_LOGGED_IN,
     exceptions: {
-      "a 401": WRONG,
-      "a 403": WRONG,
-      "a 404": WRONG,
-      "a 400 with a reason": WRONG,
+      "a 401": WRONG_CREDENTIALS,
+      "a 403": WRONG_CREDENTIALS,
+      "a 404": WRONG_CREDENTIALS,
+      "a 400 with a reason": WRONG_CREDENTIALS,
       "a delay of 8 s": LOGGED_IN,
     },
-    retry: { after: [WRONG, NOT_LOGGED_IN], finalText: LOGGED_IN },
+    retry: { after: [WRONG_CREDENTIALS, NOT_LOGGED_IN], finalText: LOGGED_IN },
   },
-  // Whatever happens to the lookup, riders log in with the typed text; no rider of the sandbox logs in by e-mail.
+  // After any lookup, the page logs in with the typed text: here an e-mail, by which no rider of the sandbox logs in.
   "lookup before a login": {
     setup: LOGIN_SCREEN,
     isAffected: isCallTo("POST", "/lookup"),
     act: (page) => logIn(page, "rider@example.org"),
-    finalText: WRONG,
+    finalText: WRONG_CREDENTIALS,
     exceptions: {},
   },
   "password reset": {
     setup: { path: "/password-reset", userName: null },
     isAffected: isCallTo("POST", "/resetPassword"),
-    act: reset,
-    finalText: NOT_SENT,
+    act: requestLink,
+    finalText: LINK_NOT_SENT,
     exceptions: {
       // Nobody may learn which e-mails have an account.
-      "a 404": SENT,
-      "a delay of 8 s": SENT,
-      // The specification does not show the answer: anything but an HTML page is fine.
-      "an empty body": SENT,
-      "truncated JSON": SENT,
-      "the wrong shape": SENT,
+      "a 404": LINK_SENT,
+      "a delay of 8 s": LINK_SENT,
+      // The specification does not say what the answer looks like: any but an HTML page is a success.
+      "an empty body": LINK_SENT,
+      "truncated JSON": LINK_SENT,
+      "the wrong shape": LINK_SENT,
     },
-    retry: { after: [NOT_SENT], finalText: SENT },
+    retry: { after: [LINK_NOT_SENT], finalText: LINK_SENT },
   },
 };
 
-describeRows("the way in", LOGIN_CALLS);
+describeRows("login and password reset", LOGIN_CALLS);
 
 it.each([
-  { programChoice: "preset", isAsked: false },
-  { programChoice: "chosen", isAsked: true },
+  { programChoice: "preset", isOffered: false },
+  { programChoice: "chosen", isOffered: true },
 ] as const)(
-  "login asks for the program on our own page when it is $programChoice: $isAsked",
-  async ({ programChoice, isAsked }) => {
+  "login on our own page offers a change of the program, which is $programChoice: $isOffered",
+  async ({ programChoice, isOffered }) => {
     const page = await openAccount({ path: "/login", userName: null, programChoice }, () => false);
     await page.render();
-    expect(page.text().includes("Not Indego?")).toBe(isAsked);
+    expect(page.text().includes("Not Indego?")).toBe(isOffered);
   },
 );
 
-it("leaving login keeps no password", async () => {
+it("a rider who leaves the login screen finds the username there later, but no password", async () => {
   const page = await openAccount({ path: "/login", userName: null }, () => false);
   await page.render();
   await page.type("username", "rider");

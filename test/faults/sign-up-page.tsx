@@ -17,7 +17,7 @@ import { createPage } from "./page.tsx";
 
 const PHONE = "+12155550199";
 
-const TYPED = {
+const TYPED_DETAILS = {
   contactEmail: "ana@example.org",
   contactPhone: "(215) 555-0199",
   userName: "ana",
@@ -32,28 +32,28 @@ export type SignUpPage = Awaited<ReturnType<typeof openSignUp>>;
 export interface SignUpSetup extends AppSetup {
   readonly step: SignUpStep;
   readonly isPhoneConfirmed: boolean;
-  /** By default a pass that renews, at full fare. */
+  /** The id of the pass, by default of one that renews, at full fare. */
   readonly pass?: number;
-  /** Further fields of the first step. */
+  /** Values that the rider typed in the first step, beside or instead of `TYPED_DETAILS`. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** No card is entered, and the browser has a wallet. */
+  /** Whether the browser has a wallet, and no card is entered; by default a card is. */
   readonly hasWallet?: boolean;
   /** The record of an attempt that an earlier page of the tab left. */
   readonly record?: Attempt;
-  /** By default a wallet that gives a card at once. */
+  /** For `hasWallet`; by default its wallet gives a card at once. */
   readonly cardProvider?: CardProvider;
 }
 
-/** The real sign-up screen with its own sandbox and all values typed, up to the call that a fault affects. */
+/** The sign-up screen beside a sandbox of its own, on the step of `setup`, with all values typed. */
 export async function openSignUp(setup: SignUpSetup, isAffected: (call: SentCall) => boolean) {
   const { clock, control, changes, state, backEnd, app } = openFaultyApp(setup, isAffected);
   const signUp = signUpOf(app);
   const { putPassInCart, writeDraft } = app.store.getState();
 
   if (setup.record) attemptsOf(app).record("signUp").write(setup.record);
-  writeDraft(SIGN_UP_FORM, { ...TYPED, ...setup.typed });
+  writeDraft(SIGN_UP_FORM, { ...TYPED_DETAILS, ...setup.typed });
   writeDraft("signup-agreements", { neverUnattended: true, replacementFee: true, userAgreement: true });
-  app.store.setState({ enteredEmail: TYPED.contactEmail });
+  app.store.setState({ enteredEmail: TYPED_DETAILS.contactEmail });
   putPassInCart(setup.pass ?? 103);
   if (setup.isPhoneConfirmed) {
     await signUp.requestPhoneCode(PHONE, "sms", sessionOf(app).begin());
@@ -72,7 +72,7 @@ export async function openSignUp(setup: SignUpSetup, isAffected: (call: SentCall
   app.store.setState({ signUpStep: setup.step });
 
   const page = createPage(clock, app);
-  /** Sets the attribute with the pass. */
+  /** Renders the screen as for an element whose attribute `pass` has this value. */
   const setPassAttribute = (pass: number | null) =>
     page.render(<SignUpScreen pass={pass} promo={null} accountUrl="https://account.example.org" headingLevel={2} />);
   await setPassAttribute(null);
@@ -85,11 +85,11 @@ export async function openSignUp(setup: SignUpSetup, isAffected: (call: SentCall
     /** The typed values in the store. */
     drafts: (): object => app.store.getState().drafts,
     type: (fields: Readonly<Record<string, string>>) => act(async () => writeDraft(SIGN_UP_FORM, fields)),
-    /** The sandbox acts on the next such call, but its answer never arrives. */
+    /** The sandbox acts on the next POST to this path, but its answer never arrives. */
     async loseAnswerOf(path: string): Promise<void> {
       await control({ faults: [{ method: "POST", path, kind: "drop-after" }] });
     },
-    /** How often the sandbox opened an account, and charged. */
+    /** How many accounts the sandbox has opened, and how many charges it has made. */
     async countPurchases() {
       const { registrations, charges } = await state();
       return { registrations, charges: charges.length };

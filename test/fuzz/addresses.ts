@@ -21,7 +21,7 @@ import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileText } from "./values.ts";
 
 const ORIGIN = "https://account.example";
-const SITE = `${ORIGIN}/account/`;
+const PAGE_URL = `${ORIGIN}/account/`;
 const MONTHS = ["2026-03", "2026-02", "2026-01"] as const;
 
 const guardContexts: fc.Arbitrary<GuardContext> = fc.record({
@@ -42,21 +42,21 @@ const QUERY_NAMES = [
   ),
 ].sort();
 
-/** The target of a redirect is a path of ours, has no token, and is not much longer than its input. */
-function expectOwnPath(to: string, from: string, most = 30): void {
+/** Expects a redirect to a path of ours, without a token, and at most `maxGrowth` times as long as its input. */
+function expectOwnPath(to: string, from: string, maxGrowth = 30): void {
   const appPath = parseAppPath(to);
   const isPathOfApp = appPath !== null && !/access_token/i.test(to);
-  if (!isPathOfApp || new URL(to, SITE).origin !== ORIGIN || to.length > most * from.length + 200)
+  if (!isPathOfApp || new URL(to, PAGE_URL).origin !== ORIGIN || to.length > maxGrowth * from.length + 200)
     throw new Error(`not a path to redirect to: ${to}`);
 }
 
 const queryTarget = (name: string): Target =>
   target(
     fc.tuple(fc.constantFrom(...ROUTE_NAMES), hostileText, hostileText, guardContexts),
-    ([route, value, other, guardContext]) => {
+    ([route, value, redirect, guardContext]) => {
       const params = new URLSearchParams([
         [name, value],
-        ["redirect", other],
+        ["redirect", redirect],
       ]);
       const text = `${pathTo(route, { id: "17" })}?${params}`;
       const appPath = parseAppPath(text);
@@ -70,11 +70,11 @@ const queryTarget = (name: string): Target =>
     },
   );
 
-/** A window whose address bar has this address. */
+/** The parts of a window that the account reads, with this address. */
 const windowAt = (pathname: string, search: string) =>
   ({ location: { pathname, search }, addEventListener: () => {}, history: {} }) as unknown as Window;
 
-const addresses = hostileText.map((text) => new URL(`?${text.replaceAll("#", "&")}`, SITE).href);
+const addresses = hostileText.map((text) => new URL(`?${text.replaceAll("#", "&")}`, PAGE_URL).href);
 
 describeTargets("Addresses", {
   ...Object.fromEntries(QUERY_NAMES.map((name) => [`the query ${name}`, queryTarget(name)])),
@@ -103,28 +103,28 @@ describeTargets("Addresses", {
     if (appPath) expectOwnPath(formatAppPath({ ...appPath, query: new URLSearchParams() }), path);
   }),
   "a path on the standalone page": target(fc.tuple(hostileText, fc.constantFrom(...SYSTEM_CODES)), ([text, system]) => {
-    expect(new URL(standaloneAddress(SITE, `/${text}`, system) ?? "").origin).toBe(ORIGIN);
+    expect(new URL(standaloneAddress(PAGE_URL, `/${text}`, system) ?? "").origin).toBe(ORIGIN);
   }),
-  "a token in an address": target(fc.tuple(addresses, hostileText, fc.boolean()), ([address, token, isOther]) => {
+  "a token in an address": target(fc.tuple(addresses, hostileText, fc.boolean()), ([address, token, isBadSystem]) => {
     const url = new URL(address);
     url.searchParams.append("access_token", token);
-    url.searchParams.append("system", isOther ? token : "phl");
-    const { address: left, login } = takeToken(url.href);
-    expect(left).not.toContain("access_token");
-    expect(new URL(left).origin).toBe(url.origin);
+    url.searchParams.append("system", isBadSystem ? token : "phl");
+    const { address: rest, login } = takeToken(url.href);
+    expect(rest).not.toContain("access_token");
+    expect(new URL(rest).origin).toBe(url.origin);
     if (login !== null && login !== "incomplete") expect(SYSTEM_CODES).toContain(login.system);
   }),
   "a language in an address": target(fc.tuple(addresses, hostileText), ([address, locale]) => {
     const url = new URL(address);
     url.searchParams.set("locale", locale);
-    const taken = takeLocale(url.href, () => {});
-    expect(new URL(taken.address).searchParams.has("locale")).toBe(false);
-    expect([...LOCALES, null]).toContain(taken.locale);
+    const result = takeLocale(url.href, () => {});
+    expect(new URL(result.address).searchParams.has("locale")).toBe(false);
+    expect([...LOCALES, null]).toContain(result.locale);
   }),
   "where a frame was opened": target(
     fc.tuple(hostileText, fc.option(fc.array(hostileText))),
     ([referrer, ancestors]) => {
-      for (const parent of originsToNotify([SITE], { ancestors, referrer })) expect(parent).toBe(SITE);
+      for (const parent of originsToNotify([PAGE_URL], { ancestors, referrer })) expect(parent).toBe(PAGE_URL);
     },
   ),
   "the address of sign-up": target(fc.tuple(hostileText, fc.option(hostileText)), ([text, promoCode]) => {
@@ -142,7 +142,7 @@ describeTargets("Addresses", {
   }),
 });
 
-it("all query parameters are fuzzed", () => {
-  const all = ["advice", "early", "locale", "month", "page", "pass", "promo", "redirect", "step", "system"];
-  expect(QUERY_NAMES).toEqual(all);
+it("every query parameter that our code reads is fuzzed", () => {
+  const names = ["advice", "early", "locale", "month", "page", "pass", "promo", "redirect", "step", "system"];
+  expect(QUERY_NAMES).toEqual(names);
 });

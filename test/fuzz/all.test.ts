@@ -2,15 +2,15 @@
  * Fuzz tests of everything that takes input which we did not write: addresses, answers, attributes, configurations, typed
  * values, storage, messages of other tabs and apps.
  *
- * What is drawn (`values.ts`): hostile texts, any JSON, any value of a page's script, and values that a schema almost
+ * The inputs (`values.ts`): hostile texts, any JSON, any value of a page's script, and values that a schema almost
  * accepts. A normal run draws 200 values for each target, a deep run 100,000.
- * What must hold: no target throws, except where it refuses input; whatever it takes is safe to use, such as an address
- * that is http or https; what it writes has no markup, formula or secret of the input; and no prototype is changed. Each
- * part also checks that it has all targets of its kind, so that a new one cannot be forgotten.
+ * What must hold: no target throws, except to refuse input; accepted input is safe to use, such as an address that is
+ * http or https; output has no markup, formula or secret of the input; and no prototype is changed. Each part checks
+ * that it has all targets of its kind, so that a new target cannot be forgotten.
  *
  * To replay a failure, copy the seed of its report, and name the target:
  *   BIKESHARE_SEED=… npx vitest run --project unit test/fuzz/all.test.ts -t "parseDeployment"
- * The parts are no tests by themselves, as loading the same modules for each would take most of the time.
+ * The parts are modules and not test files: to load our code again for each would take most of the time.
  */
 import { afterAll, describe } from "vitest";
 import { SEED } from "../seeded.ts";
@@ -27,8 +27,8 @@ async function registerParts(): Promise<void> {
   await import("./output.tsx");
 }
 
-// The last test of a part counts what the others before it took.
-describe("what takes input", { shuffle: false }, () => registerParts());
+// The last test of some parts checks that the tests before it accepted some input: their order is fixed.
+describe("code that takes input which we did not write", { shuffle: false }, () => registerParts());
 
 afterAll(() => {
   const { values, passed, targets } = totals;

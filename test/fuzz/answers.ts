@@ -18,12 +18,12 @@ const isSchema = (value: unknown): value is WireSchema<unknown> =>
 const schemas = (await importExports("src/api/wire")).flatMap(({ name, value }) =>
   isSchema(value) ? [{ name, schema: value }] : [],
 );
-/** Strict versions of schemas that accept any object: answers are generated from their fields. */
+/** Strict versions of schemas that accept any object, from whose fields answers are generated. */
 const STRICT_SCHEMAS = new Map<unknown, unknown>([
   [UserWire, strictSchema(UserWire)],
   [KeyCardWire, strictSchema(KeyCardWire)],
 ]);
-const accepted: Record<string, number> = {};
+const acceptedCounts: Record<string, number> = {};
 
 /** Whether a value contains an infinite number or NaN, which no amount, id or count can be. */
 function hasInfinity(value: unknown): boolean {
@@ -37,8 +37,8 @@ function checkSchema(name: string, schema: WireSchema<unknown>, answer: unknown)
     expect(parsed.mismatch).toMatch(/ does not fit \(/);
     return;
   }
-  accepted[name] = (accepted[name] ?? 0) + 1;
-  // These schemas keep values as they are, and nothing calculates with them.
+  acceptedCounts[name] = (acceptedCounts[name] ?? 0) + 1;
+  // A schema for unknown answers and that of a rider keep unused values as they are: nothing calculates with them.
   if (schema.type !== "unknown" && schema !== UserWire)
     expect(hasInfinity(parsed.output), "an infinite number").toBe(false);
 }
@@ -50,7 +50,7 @@ const targets: Record<string, Target> = Object.fromEntries(
   ]),
 );
 
-/** The raw texts of answers. */
+/** The raw texts of answers, with and without valid JSON. */
 const bodies = fc.oneof(
   hostileText,
   hostileJson.map((value) => JSON.stringify(value) ?? ""),
@@ -75,7 +75,7 @@ describeTargets("Answers", {
       expect(refusalIn(body)?.reason?.length ?? 0).toBeLessThanOrEqual(300);
     },
   ),
-  "a rider as sent back": target(answersTo(strictSchema(UserWire)), (answer) => {
+  "a rider that the page sends back with a change": target(answersTo(strictSchema(UserWire)), (answer) => {
     const parsed = v.safeParse(UserWire, answer);
     if (parsed.success)
       expect(Object.keys(toUserWire(parsed.output))).toEqual(Object.keys(Object(answer)).filter(isKeptName));
@@ -93,10 +93,10 @@ describeTargets("Answers", {
   }),
 });
 
-/** No field of a service has one of these names, and valibot drops them. */
+/** Whether valibot keeps a field of this name; no service has a field with one of the dropped names. */
 const isKeptName = (name: string) => !["__proto__", "constructor", "prototype"].includes(name);
 
 it("every schema is fuzzed, and accepts some input", () => {
   expect(schemas.length).toBeGreaterThan(25);
-  for (const { name } of schemas) expect.soft(accepted[name] ?? 0, name).toBeGreaterThan(0);
+  for (const { name } of schemas) expect.soft(acceptedCounts[name] ?? 0, name).toBeGreaterThan(0);
 });

@@ -49,21 +49,21 @@ function isWebAddress(value: unknown): boolean {
   return value === null || /^https?:$/.test(new URL(String(value), "https://page.example").protocol);
 }
 
-/** One hostile attribute, with usual values for the others. */
+/** One attribute with hostile texts, beside others that are absent or have a text of `VALID_TEXTS`. */
 function attributeTarget(tag: ElementTag, hostile: string): Target {
-  const usual = fc.option(fc.constantFrom(...VALID_TEXTS));
+  const validText = fc.option(fc.constantFrom(...VALID_TEXTS));
   const attributeTexts = fc.record(
-    Object.fromEntries(ELEMENT_ATTRIBUTES[tag].map((name) => [name, name === hostile ? hostileText : usual])),
+    Object.fromEntries(ELEMENT_ATTRIBUTES[tag].map((name) => [name, name === hostile ? hostileText : validText])),
   );
   return target(attributeTexts, (snapshot) => {
-    const declared: Attributes = ELEMENTS[tag].attributes;
-    const { attributes, problems } = parseAttributes(declared, snapshot);
-    const names = Object.keys(declared);
+    const declaredAttributes: Attributes = ELEMENTS[tag].attributes;
+    const { attributes, problems } = parseAttributes(declaredAttributes, snapshot);
+    const names = Object.keys(declaredAttributes);
     const isInvalid = (name: string) => {
       const value: unknown = Reflect.get(attributes, camelCase(name));
-      const values = declared[name]?.values;
-      const isUsual = () => (values ? values.includes(String(value)) : value === null || typeof value === "string");
-      return !(CONDITIONS[name]?.(value) ?? isUsual());
+      const values = declaredAttributes[name]?.values;
+      const isOfType = () => (values ? values.includes(String(value)) : value === null || typeof value === "string");
+      return !(CONDITIONS[name]?.(value) ?? isOfType());
     };
     expect(names.filter(isInvalid)).toEqual([]);
     // A reported path must not contain a query or hash, which may hold a token.
@@ -77,8 +77,8 @@ const ATTRIBUTES = Object.fromEntries(
   ELEMENT_TAGS.flatMap((tag) => ELEMENT_ATTRIBUTES[tag].map((name) => [`${tag} ${name}`, attributeTarget(tag, name)])),
 );
 
-/** A command of a page, on an element with and without a program. */
-const command = (name: string): Target =>
+/** A command that a page gives an account element, such as `logout()`, with and without a program. */
+const callTarget = (name: string): Target =>
   target(
     fc.tuple(hostileValue, fc.boolean(), fc.constantFrom(undefined, "phl", "lax", "metro")),
     async ([value, isSystemChosen, systemAttribute]) => {
@@ -98,19 +98,19 @@ const command = (name: string): Target =>
         host: createQuietHost({ element, warn: (text) => void warnings.push(text) }),
       });
       expect(paths).toEqual(name === "navigate" && typeof value === "string" ? [value] : []);
-      // Other scripts can read a page's console.
+      // A warning must not contain the value, which may be a token: other scripts can read the console.
       if (typeof value === "string" && value.length > 20) expect(warnings.join()).not.toContain(value);
       const isToken = name === "accessToken" && typeof value === "string" && value !== "";
       const isAccepted = isToken && isSystemChosen && (systemAttribute ?? "phl") === "phl";
       expect(app.store.getState().session.status === "authenticated").toBe(isAccepted);
       sessionOf(app).logOut();
-      // Node only releases a closed channel in a later task.
+      // The logout closes a channel to other tabs, which Node only releases in a later task.
       await new Promise(setImmediate);
     },
   );
 
 const COMMANDS = Object.fromEntries(
-  Object.entries(ELEMENT_COMMANDS).flatMap(([tag, names]) => names.map((name) => [`${tag} ${name}()`, command(name)])),
+  Object.entries(ELEMENT_COMMANDS).flatMap(([tag, all]) => all.map((name) => [`${tag} ${name}()`, callTarget(name)])),
 );
 
 describeTargets("Attributes and properties", { ...ATTRIBUTES, ...COMMANDS });

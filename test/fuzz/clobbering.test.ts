@@ -11,27 +11,27 @@ import { createNativeBridge } from "../../src/telemetry/native-bridge.ts";
 import { lookedUpNames } from "./source-code.ts";
 
 const { onWindow: WINDOW_NAMES, onDocument: DOCUMENT_NAMES } = lookedUpNames();
-const SERVICES = "https://services.example.org";
-const own = sandboxConfiguration({ cdnOrigin: "https://cdn.example.org", sandboxOrigin: SERVICES, world: "demo" });
-const SCRIPT = `<script type="application/json" id="bikeshare-config">${JSON.stringify(own)}</script>`;
+const API_URL = "https://services.example.org";
+const config = sandboxConfiguration({ cdnOrigin: "https://cdn.example.org", sandboxOrigin: API_URL, world: "demo" });
+const SCRIPT_TAG = `<script type="application/json" id="bikeshare-config">${JSON.stringify(config)}</script>`;
 
 const KINDS = ["a", "form", "img", "iframe", "object"] as const;
 const CASES = KINDS.flatMap((kind) => (["id", "name"] as const).map((attribute) => ({ kind, attribute })));
 
-/** happy-dom has no window for an iframe. */
-const frame = {
+/** Stands in for the window of an iframe, which happy-dom lacks. */
+const frameWindow = {
   get window(): unknown {
-    return frame;
+    return frameWindow;
   },
   postMessage: () => {},
 };
 
-/** A browser's value for the name of such an element: an iframe's window for the name of an iframe. */
-function named(kind: (typeof KINDS)[number], attribute: "id" | "name", name: string): unknown {
+/** Adds an element with an id or a name, and returns the value that a browser then has for that name on `window`. */
+function addClobberingElement(kind: (typeof KINDS)[number], attribute: "id" | "name", name: string): unknown {
   const element = document.createElement(kind);
   element.setAttribute(attribute, name);
   document.body.append(element);
-  return kind === "iframe" && attribute === "name" ? frame : element;
+  return kind === "iframe" && attribute === "name" ? frameWindow : element;
 }
 
 afterEach(() => {
@@ -39,16 +39,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("every lookup by name is fuzzed", () => {
+it("the tested names include those that our code and Stripe's look up on the window and the document", () => {
   for (const name of ["BikeshareAndroid", "webkit", "Stripe", "dataLayer", "requestIdleCallback", "google"])
     expect(WINDOW_NAMES).toContain(name);
   expect(DOCUMENT_NAMES).toContain("querySelectorAll");
 });
 
 describe.each(CASES)("a <$kind> with a name of ours as its $attribute", ({ kind, attribute }) => {
-  it("is ignored, whatever the name", () => {
+  it("is not taken for an app, an analytics queue or Stripe, whatever the name", () => {
     for (const name of WINDOW_NAMES) {
-      const scope = { [name]: named(kind, attribute, name) };
+      const scope = { [name]: addClobberingElement(kind, attribute, name) };
       expect(unclobberedGlobal(scope, name), name).toBeUndefined();
       const failures: unknown[] = [];
       const names = NO_TELEMETRY.nativeBridge;
@@ -60,19 +60,19 @@ describe.each(CASES)("a <$kind> with a name of ours as its $attribute", ({ kind,
     }
   });
 
-  it("stops nothing where the browser lacks the function of that name", async () => {
-    vi.stubGlobal("requestIdleCallback", named(kind, attribute, "requestIdleCallback"));
+  it("does not stop idle work where it has the name of a function that the browser lacks", async () => {
+    vi.stubGlobal("requestIdleCallback", addClobberingElement(kind, attribute, "requestIdleCallback"));
     await new Promise<void>((resolve) => runWhenIdle(resolve));
   });
 
-  it("hides no document method that we call", () => {
-    document.body.innerHTML = SCRIPT;
+  it("does not hide the page's configuration, even with the name of a document's method", () => {
+    document.body.innerHTML = SCRIPT_TAG;
     for (const name of DOCUMENT_NAMES) {
-      Object.defineProperty(document, name, { value: named(kind, attribute, name), configurable: true });
+      Object.defineProperty(document, name, { value: addClobberingElement(kind, attribute, name), configurable: true });
       expect(
         readPageConfigurationText(document, "any", () => {}),
         name,
-      ).toBe(JSON.stringify(own));
+      ).toBe(JSON.stringify(config));
       Reflect.deleteProperty(document, name);
     }
   });

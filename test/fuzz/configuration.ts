@@ -27,10 +27,10 @@ const TELEMETRY = {
 };
 const CONFIGURATION = sandboxConfiguration(ORIGINS);
 const DEPLOYMENT = { ...sandboxDeployment(ORIGINS), ...TELEMETRY };
-const refused: Record<string, number> = {};
-const accepted: Record<string, number> = {};
+const refusedCounts: Record<string, number> = {};
+const acceptedCounts: Record<string, number> = {};
 
-/** The fields of a configuration that hold an address, which links or calls must be able to use. */
+/** The names of fields with an address, which has to be http or https. */
 const ADDRESS_FIELD = /^(.*Api|.*Url|surveyLink|url|script)$/;
 function addressesIn(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [];
@@ -39,14 +39,14 @@ function addressesIn(value: unknown): unknown[] {
   );
 }
 
-const parserTarget = (name: string, parse: (input: unknown) => unknown, good: unknown): Target =>
-  target(fc.oneof({ weight: 4, arbitrary: spoiledObject(fc.constant(good)) }, hostileJson, hostileValue), (input) => {
+const parserTarget = (name: string, parse: (input: unknown) => unknown, valid: unknown): Target =>
+  target(fc.oneof({ weight: 4, arbitrary: spoiledObject(fc.constant(valid)) }, hostileJson, hostileValue), (input) => {
     let parsed: unknown;
     try {
       parsed = parse(input);
-      accepted[name] = (accepted[name] ?? 0) + 1;
+      acceptedCounts[name] = (acceptedCounts[name] ?? 0) + 1;
     } catch (error) {
-      refused[name] = (refused[name] ?? 0) + 1;
+      refusedCounts[name] = (refusedCounts[name] ?? 0) + 1;
       expect(error).toBeInstanceOf(Error);
       expect(String(error)).toMatch(/^Error: The configuration is not valid\. /);
     }
@@ -68,15 +68,15 @@ const TARGETS: Readonly<Record<string, Target>> = {
 describeTargets("Configurations", TARGETS);
 
 it("every configuration schema is fuzzed, and accepts and rejects some input", async () => {
-  const exported = await importExports("src/config");
-  const parsers = exported.filter(
+  const allExports = await importExports("src/config");
+  const parsers = allExports.filter(
     ({ name, value }) =>
       /^parse[A-Z]/.test(name) || (typeof value === "object" && value !== null && "~standard" in value),
   );
   expect(parsers.map(({ name }) => name).sort()).toEqual(Object.keys(TARGETS).sort());
   for (const { name, value } of parsers) {
     if (typeof value !== "function") continue;
-    expect(accepted[name], name).toBeGreaterThan(0);
-    expect(refused[name], name).toBeGreaterThan(0);
+    expect(acceptedCounts[name], name).toBeGreaterThan(0);
+    expect(refusedCounts[name], name).toBeGreaterThan(0);
   }
 });

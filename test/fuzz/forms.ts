@@ -25,7 +25,7 @@ import { hostileText } from "./values.ts";
 const TODAY = "2026-03-01";
 const user = v.parse(UserWire, { userId: 1, contactPhone: "+12155550100", countryId: 840 });
 
-const fieldsLike = <Values extends Readonly<Record<string, string | boolean>>>(
+const hostileFieldsLike = <Values extends Readonly<Record<string, string | boolean>>>(
   initial: Values,
 ): fc.Arbitrary<Values> => {
   const fields = Object.entries(initial).map(([name, value]) => {
@@ -41,7 +41,7 @@ function formTarget<Values extends Readonly<Record<string, string | boolean>>>(
   schemas: readonly v.GenericSchema<Values, unknown>[],
   convert: (typed: Values) => unknown = () => null,
 ): Target {
-  return target(fieldsLike(initial), (typed) => {
+  return target(hostileFieldsLike(initial), (typed) => {
     for (const schema of schemas) {
       const { issues = [] } = v.safeParse(schema, typed);
       // Each issue is one of our texts, at an existing field.
@@ -55,7 +55,7 @@ function formTarget<Values extends Readonly<Record<string, string | boolean>>>(
 }
 
 const details = signUp.INITIAL_DETAILS;
-const KINDS = Object.keys(EMPTY_CART.discountVerificationForm) as ClaimKind[];
+const CLAIM_KINDS = Object.keys(EMPTY_CART.discountVerificationForm) as ClaimKind[];
 
 const FORMS: Readonly<Record<string, Target>> = {
   AgreementsSchema: formTarget(review.INITIAL_AGREEMENTS, [review.AgreementsSchema]),
@@ -80,12 +80,12 @@ const FORMS: Readonly<Record<string, Target>> = {
   OrderLookupSchema: formTarget({ contactEmail: "", password: "" }, [review.OrderLookupSchema]),
   claimSchemaOf: formTarget<ClaimFields>(
     INITIAL_CLAIM,
-    KINDS.map((kind) => claimSchemaOf(kind, TODAY)),
-    (typed) => KINDS.map((kind) => claimFormOf(kind, typed)),
+    CLAIM_KINDS.map((kind) => claimSchemaOf(kind, TODAY)),
+    (typed) => CLAIM_KINDS.map((kind) => claimFormOf(kind, typed)),
   ),
 };
-/** Exported parts of the schemas above, which have no target of their own. */
-const PARTS = [
+/** Exports that only occur inside of the schemas above, and so have no target of their own. */
+const SCHEMA_PARTS = [
   "formSchema",
   "AddressSchema",
   "NameSchema",
@@ -106,13 +106,13 @@ describeTargets("Fields", {
   "a promo code in the cart": target(hostileText, (typed) => {
     expect(enterPromoCode(EMPTY_CART, typed).promocodeDetails.code).not.toBe("");
   }),
-  "a typed text without invisible characters": target(hostileText, (typed) =>
+  "a typed text, from which invisible characters are removed": target(hostileText, (typed) =>
     expect(normaliseTyped(typed)).not.toMatch(/[\u200b\u202e]/),
   ),
 });
 
 it("every form is fuzzed", () => {
-  // answers.ts and configuration.ts have the others.
+  // answers.ts and configuration.ts fuzz the schemas of src/api and src/config.
   const schemas = schemasOutside("src/api", "src/config");
-  expect(schemas.sort()).toEqual([...Object.keys(FORMS), ...PARTS].sort());
+  expect(schemas.sort()).toEqual([...Object.keys(FORMS), ...SCHEMA_PARTS].sort());
 });

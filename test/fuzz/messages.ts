@@ -7,7 +7,7 @@ import { readCode } from "../house/modules.ts";
 import { describeTargets, target } from "./targets.ts";
 import { hostileValue } from "./values.ts";
 
-/** The logouts that the listener for messages of other tabs reports for a message. */
+/** The logouts that our listener reports when another tab sends this message. */
 function logoutsHeard(data: unknown): string[] {
   const logouts: string[] = [];
   let dispatch = (_message: { data: unknown }) => {};
@@ -24,7 +24,7 @@ function logoutsHeard(data: unknown): string[] {
   return logouts;
 }
 
-const NAMES = { ios: "bikeshare", android: "BikeshareAndroid" };
+const BRIDGE_NAMES = { ios: "bikeshare", android: "BikeshareAndroid" };
 /** Global objects with a hostile value at each level of the path to a native app's interface. */
 const globalObjects = fc.oneof(
   fc.record({ webkit: hostileValue, BikeshareAndroid: hostileValue }),
@@ -33,8 +33,8 @@ const globalObjects = fc.oneof(
   fc.record({ BikeshareAndroid: fc.record({ postMessage: hostileValue }) }),
 );
 
-/** How often the listener for other pages' pending charges reports a storage event. */
-function countChargeNotices(data: unknown): number {
+/** How often our listener reports a pending charge of another page for this storage event. */
+function countChargeNotices(storageEvent: unknown): number {
   let notices = 0;
   let dispatch = (_event: unknown) => {};
   vi.stubGlobal("addEventListener", (_type: string, listener: typeof dispatch) => {
@@ -43,14 +43,14 @@ function countChargeNotices(data: unknown): number {
   createChargeMarks("phl", { monotonic: () => 0 }).subscribe(() => {
     notices += 1;
   });
-  dispatch(data);
+  dispatch(storageEvent);
   return notices;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 describeTargets("Messages of other tabs and apps", {
-  "a mark of another page": target(
+  "another page's mark of a pending charge": target(
     fc.record({ key: fc.oneof(hostileValue, fc.constant("bikeshare-pending phl")) }),
     (event) => {
       expect(countChargeNotices(event)).toBe(event.key === "bikeshare-pending phl" ? 1 : 0);
@@ -61,16 +61,16 @@ describeTargets("Messages of other tabs and apps", {
   }),
   "a native app": target(globalObjects, (globalObject) => {
     const failures: unknown[] = [];
-    const bridge = createNativeBridge({ names: NAMES, globalObject, onFailed: (error) => failures.push(error) });
+    const bridge = createNativeBridge({ names: BRIDGE_NAMES, globalObject, onFailed: (error) => failures.push(error) });
     bridge.hasApp();
     const wasSent = bridge.send("navigate", { path: "/trips", title: "Trips" });
     expect(wasSent && failures.length > 0).toBe(false);
   }),
 });
 
-const LISTENS = /addEventListener(?:\?\.)?\(\s*"(?:message|storage)"/;
+const MESSAGE_LISTENER = /addEventListener(?:\?\.)?\(\s*"(?:message|storage)"/;
 
 it("every listener for messages is fuzzed", () => {
-  const listening = [...readCode("src", "widgets")].filter(([, text]) => LISTENS.test(text));
-  expect(listening.map(([path]) => path)).toEqual(["src/purchase/purchase-lock.ts", "src/session/session-storage.ts"]);
+  const listeners = [...readCode("src", "widgets")].filter(([, text]) => MESSAGE_LISTENER.test(text));
+  expect(listeners.map(([path]) => path)).toEqual(["src/purchase/purchase-lock.ts", "src/session/session-storage.ts"]);
 });

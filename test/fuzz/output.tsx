@@ -13,8 +13,8 @@ import { hostileJson, hostileText } from "./values.ts";
 
 await loadLanguage("en", signUpTexts, restTexts);
 
-/** A placeholder that occurs nowhere else: the markup around it must be the same for any other text. */
-const WORD = "qqzzqq";
+/** A text that occurs nowhere else in the markup, to find the place of the rendered text. */
+const MARKER_TEXT = "qqzzqq";
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -22,15 +22,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&#x27;",
 };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 
-/** Expects any text to render as text alone, with the same markup around it. */
+/** Expects `render` to show any text as text alone, within the same markup as another text. */
 const markupTarget = (render: (text: string) => React.ReactNode): Target => {
-  const html = (text: string) =>
+  const renderHtml = (text: string) =>
     renderToStaticMarkup(<TranslationProvider locale="en">{render(text)}</TranslationProvider>);
-  const markup = html(WORD);
-  expect(markup).toContain(WORD);
-  return target(hostileText, (text) => expect(html(text)).toBe(markup.split(WORD).join(escaped(text))));
+  const markup = renderHtml(MARKER_TEXT);
+  expect(markup).toContain(MARKER_TEXT);
+  return target(hostileText, (text) => expect(renderHtml(text)).toBe(markup.split(MARKER_TEXT).join(escapeHtml(text))));
 };
 
 describeTargets("Rendered texts", {

@@ -22,7 +22,7 @@ import { sentAttempt } from "../sent-attempt.ts";
 import { describeTargets, target } from "./targets.ts";
 import { hostileJson, hostileText, spoiledObject } from "./values.ts";
 
-/** A storage whose content our code has not written. */
+/** A storage with any content, also with texts that our code never writes. */
 const storageOf = (read: (key: string) => string | null): Storage => ({
   ...createStorage(),
   length: 1,
@@ -32,9 +32,9 @@ const storageOf = (read: (key: string) => string | null): Storage => ({
 /** A storage that returns the same text for every key. */
 const storageWith = (text: string | null): Storage => storageOf(() => text);
 
-function withStorage<Done>(session: Storage, shared: Storage, work: () => Done): Done {
-  vi.stubGlobal("sessionStorage", session);
-  vi.stubGlobal("localStorage", shared);
+function withStorage<Result>(tab: Storage, origin: Storage, work: () => Result): Result {
+  vi.stubGlobal("sessionStorage", tab);
+  vi.stubGlobal("localStorage", origin);
   try {
     return work();
   } finally {
@@ -42,11 +42,11 @@ function withStorage<Done>(session: Storage, shared: Storage, work: () => Done):
   }
 }
 
-/** Marks of the last logout, by which stored sessions end: in our format, and other texts. */
+/** Marks of the last logout, which end the sessions stored before: in our format, and other texts. */
 const marks = fc.oneof(hostileText, fc.constantFrom("", "0.25", "0.5"));
 const sessions = fc.oneof(
   hostileText,
-  fc.tuple(marks, hostileText).map(([after, token]) => `${after} ${token}`),
+  fc.tuple(marks, hostileText).map(([mark, token]) => `${mark} ${token}`),
 );
 const CALL_DIGEST = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 const SALTED_CALL = createHash("sha256").update(`a salt ${CALL_DIGEST}`).digest("hex");
@@ -57,10 +57,10 @@ const ATTEMPT = sentAttempt({
   terms: { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null },
   newcomer: { emailSeal: "a seal", isNewEmail: true },
 });
-/** Records of ours with foreign parts, and arbitrary ones. */
-const recordsLike = (whole: unknown) =>
+/** Stored texts of the record with hostile parts, and arbitrary texts. */
+const recordsLike = (record: unknown) =>
   fc.oneof(
-    { weight: 4, arbitrary: spoiledObject(fc.constant(whole)).map((value) => JSON.stringify(value) ?? "") },
+    { weight: 4, arbitrary: spoiledObject(fc.constant(record)).map((value) => JSON.stringify(value) ?? "") },
     { weight: 1, arbitrary: hostileJson.map((value) => JSON.stringify(value) ?? "") },
     { weight: 1, arbitrary: hostileText },
   );
@@ -68,7 +68,7 @@ const attempts = fc.oneof(
   { weight: 3, arbitrary: recordsLike(ATTEMPT) },
   { weight: 1, arbitrary: fc.double().map((amount) => JSON.stringify({ ...ATTEMPT, cents: amount, cost: amount })) },
 );
-const acceptedCounts = { attempts: 0, endings: 0, given: 0, sessions: 0, marks: 0 };
+const acceptedCounts = { attempts: 0, endings: 0, handovers: 0, sessions: 0, marks: 0 };
 
 describeTargets("Stored values", {
   "bikeshare-session": target(fc.tuple(sessions, marks), async ([text, mark]) => {
@@ -90,7 +90,7 @@ describeTargets("Stored values", {
     const token = text.slice(mark.length + 1);
     const calls = createCalls(app, { token: () => token, onUnauthorized: () => rejectedTokens.push(token) });
     await calls.bikeshare.user().catch(() => {});
-    // The service rejects the token, or no header can contain it.
+    // This service answers each call with a 401; a token that no header can contain counts as rejected, too.
     expect(rejectedTokens).toEqual([token]);
     for (const header of authorizations) expect(header).toBe(`Bearer ${token.trim()}`.trim());
   }),
@@ -98,10 +98,10 @@ describeTargets("Stored values", {
     fc.oneof(recordsLike({ given: { accessToken: "a", system: "phl" }, referrer: "", at: 0 }), hostileText),
     (text) => {
       withStorage(createStorage({ "bikeshare-given": text }), storageWith(null), () => {
-        const given = takeHandover(1000)?.given ?? null;
-        if (given === null || given === "incomplete") return;
-        acceptedCounts.given += 1;
-        expect(SYSTEM_CODES).toContain(given.system);
+        const login = takeHandover(1000)?.given ?? null;
+        if (login === null || login === "incomplete") return;
+        acceptedCounts.handovers += 1;
+        expect(SYSTEM_CODES).toContain(login.system);
       });
     },
   ),
@@ -118,14 +118,14 @@ describeTargets("Stored values", {
           stored = text;
         },
       };
-      const written = createSessionToken(tab);
-      written.keepInTab(true);
-      written.write(token, mark);
-      const read = createSessionToken(tab);
-      read.keepInTab(true);
-      // A mark that our code has not written can at most log the rider out.
-      const isSame = read.read() === token && read.logoutMark() === mark;
-      expect(isSame || read.logoutMark() !== mark).toBe(true);
+      const writer = createSessionToken(tab);
+      writer.keepInTab(true);
+      writer.write(token, mark);
+      const reader = createSessionToken(tab);
+      reader.keepInTab(true);
+      // The mark may contain a space, at which it is read: the worst that follows is a logout.
+      const isSame = reader.read() === token && reader.logoutMark() === mark;
+      expect(isSame || reader.logoutMark() !== mark).toBe(true);
     },
   ),
   "bikeshare-attempt": target(fc.tuple(attempts, fc.constantFrom("signUp", "pass 7")), ([text, name]) => {
@@ -144,7 +144,7 @@ describeTargets("Stored values", {
     expect(["signup", "renewal", "change", "prorated", "settlement", "keyCard", "reward"]).toContain(attempt.kind);
     expect(["sent", "notFound", "unshown", "turnedAway", "succeeded"]).toContain(attempt.state);
     for (const number of [attempt.itemId, ...attempt.before]) expect(number).toSatisfy(Number.isFinite);
-    // The amounts can be formatted.
+    // The amounts are whole cents: `cents` throws for any other.
     for (const amount of [attempt.cents, attempt.cost]) if (amount !== null) expect(cents(amount)).toBe(amount);
     expect([true, false]).toContain(attempt.isKeySpent);
     expect([true, false]).toContain(attempt.isGuarded);
@@ -154,28 +154,28 @@ describeTargets("Stored values", {
     expect(attempt.terms.promoCode).toSatisfy((code: unknown) => code === null || typeof code === "string");
   }),
   "bikeshare-ended": target(recordsLike({ [SALTED_CALL]: 2, constructor: 1 }), async (text) => {
-    const shared = storageOf((key) => (key === "bikeshare-salt" ? "a salt" : text));
-    const ended = await createAttempts("phl", { monotonic: () => 0 }, null, shared).endedCount(CALL_DIGEST);
-    if (ended > 0) acceptedCounts.endings += 1;
-    expect(ended).toSatisfy(Number.isSafeInteger);
+    const origin = storageOf((key) => (key === "bikeshare-salt" ? "a salt" : text));
+    const endedCount = await createAttempts("phl", { monotonic: () => 0 }, null, origin).endedCount(CALL_DIGEST);
+    if (endedCount > 0) acceptedCounts.endings += 1;
+    expect(endedCount).toSatisfy(Number.isSafeInteger);
   }),
   "bikeshare-pending": target(fc.tuple(fc.oneof(hostileText, fc.uuid()), fc.boolean()), ([text, isLost]) => {
     let now = 0;
     const mark = isLost ? `${text} lost` : text;
     const charge = createChargeMarks("phl", { monotonic: () => now }, storageWith(mark));
     if (charge.otherPagesCharge([]) === "fresh") acceptedCounts.marks += 1;
-    // The id of an attempt has no line break.
+    // The mark of a lost call is no obstacle for its own attempt, whose id has no line break.
     if (isLost && !text.includes("\n")) expect(charge.otherPagesCharge([text])).toBe("none");
-    // Whatever the storage contains, it delays a payment by a minute of this page at most.
+    // Whatever the storage contains, a page that has been open for a minute can pay.
     now = 60_000;
     expect(charge.otherPagesCharge([])).not.toBe("fresh");
   }),
   "bikeshare-system, bikeshare-embedded and bikeshare-locale": target(
     fc.record({ system: hostileText, embedded: hostileText, locale: hostileText }),
     (texts) => {
-      const named: Readonly<Record<string, string>> = texts;
+      const textsByName: Readonly<Record<string, string>> = texts;
       const choices = withStorage(
-        storageOf((key) => named[/^bikeshare-(\w+)/.exec(key)?.[1] ?? ""] ?? null),
+        storageOf((key) => textsByName[/^bikeshare-(\w+)/.exec(key)?.[1] ?? ""] ?? null),
         storageWith(null),
         () => createPageChoices("las", "sandbox"),
       );
@@ -187,12 +187,12 @@ describeTargets("Stored values", {
   ),
 });
 
-/** Every place that reads stored values, by their names. */
+/** Finds the names of stored values in code that reads these values. */
 const STORED_NAME = /(?:createStoredText\(\s*|const key = )[`"](bikeshare-[\w-]+)/g;
-const code = [...readCode("src", "widgets")];
+const sources = [...readCode("src", "widgets")];
 
 it("all stored values are fuzzed, and each parser accepts some input", () => {
-  const names = code.flatMap(([, text]) => [...text.matchAll(STORED_NAME)].map(([, name]) => name));
+  const names = sources.flatMap(([, text]) => [...text.matchAll(STORED_NAME)].map(([, name]) => name));
   expect([...new Set(names)].sort()).toEqual([
     "bikeshare-attempt",
     "bikeshare-embedded",
@@ -206,7 +206,7 @@ it("all stored values are fuzzed, and each parser accepts some input", () => {
     "bikeshare-system",
   ]);
   // Only one module uses the browser's storage.
-  const modulesWithStorage = code.filter(([, text]) =>
+  const modulesWithStorage = sources.filter(([, text]) =>
     /[."](?:session|local)Storage\b|\bindexedDB\b|document\.cookie/.test(text),
   );
   expect(modulesWithStorage.map(([path]) => path)).toEqual(["src/lib/tab-storage.ts"]);

@@ -2,10 +2,10 @@ import { type Arbitrary, assert, asyncProperty } from "fast-check";
 import { describe, it, vi } from "vitest";
 import { IS_DEEP, SEED } from "../seeded.ts";
 
-/** The number of runs for each target. */
-const RUNS = IS_DEEP ? 100_000 : 200;
+/** The number of values for each target. */
+const VALUE_COUNT = IS_DEEP ? 100_000 : 200;
 
-/** A function with input that we did not write. */
+/** Code that takes input which we did not write, as a test with many values. */
 export interface Target {
   /** @param countValue Runs for each value. */
   readonly run: (countValue: () => void) => Promise<void>;
@@ -15,8 +15,7 @@ const PROTOTYPES = [Object.prototype, Array.prototype, Function.prototype, Strin
 const keysOfPrototypes = () => PROTOTYPES.flatMap((prototype) => Reflect.ownKeys(prototype)).length;
 const INITIAL_KEY_COUNT = keysOfPrototypes();
 
-function expectPrototypesUnchanged(countValue: () => void): void {
-  countValue();
+function expectPrototypesUnchanged(): void {
   if (keysOfPrototypes() !== INITIAL_KEY_COUNT) throw new Error("a prototype was polluted");
 }
 
@@ -25,13 +24,14 @@ export const target = <Value>(values: Arbitrary<Value>, check: (value: Value) =>
   async run(countValue) {
     const property = asyncProperty(values, async (value) => {
       await check(value);
-      expectPrototypesUnchanged(countValue);
+      countValue();
+      expectPrototypesUnchanged();
     });
-    await assert(property, { seed: SEED, numRuns: RUNS });
+    await assert(property, { seed: SEED, numRuns: VALUE_COUNT });
   },
 });
 
-/** The totals of all parts. */
+/** The totals of all parts, for the report at the end. */
 export const totals = { values: 0, passed: 0, targets: 0 };
 
 /** One part of the fuzz tests: a test for each target. */

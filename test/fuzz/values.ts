@@ -42,17 +42,17 @@ const LONG_TEXTS = [
   "\ud800",
 ].flatMap((part) => [part.repeat(REPETITIONS), `1${part.repeat(REPETITIONS)}!`]);
 
-/** Any character but half a surrogate pair. fast-check's unit "binary" would map all 1.1 million in each thread. */
+/** Any character but half a surrogate pair. fast-check's own unit "binary" would list all 1.1 million first. */
 const character = fc
   .oneof(fc.nat(0xd7ff), fc.integer({ min: 0xe000, max: 0x10ffff }))
   .map((code) => String.fromCodePoint(code));
 export const anyText = fc.string({ unit: character });
 
-const pieces = fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 6 })), { maxLength: 6 });
+const pieceLists = fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 6 })), { maxLength: 6 });
 
 /** Any text: arbitrary ones, pieces of hostile ones, and sometimes a very long one. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
-  { weight: 12, arbitrary: pieces.map((all) => all.join("")) },
+  { weight: 12, arbitrary: pieceLists.map((pieces) => pieces.join("")) },
   { weight: 6, arbitrary: fc.string({ unit: character, maxLength: 40 }) },
   { weight: 2, arbitrary: fc.stringMatching(/^[\d +()./-]{0,24}$/) },
   { weight: 1, arbitrary: fc.constantFrom(...LONG_TEXTS) },
@@ -61,14 +61,14 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 const NUMBERS = [0, -0, -1, 1e308, Number.MAX_SAFE_INTEGER + 2, Number.POSITIVE_INFINITY, 1e-9, 999_999_999.995];
 
 const hostileName = fc.oneof(fc.constantFrom(...PROTOTYPE_NAMES, "length"), fc.string());
-const POISON = ['{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}', "[[[[[[]]]]]]"];
+const BAD_JSON = ['{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}', "[[[[[[]]]]]]"];
 
 /** Any JSON value as the browser parses it: `1e999` is infinite, and `__proto__` is a usual name. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom(null, true, false, ...NUMBERS),
   fc.double({ noNaN: true }),
-  fc.constantFrom(...POISON).map((text): unknown => JSON.parse(text)),
+  fc.constantFrom(...BAD_JSON).map((text): unknown => JSON.parse(text)),
   fc.dictionary(hostileName, fc.oneof(hostileText, fc.jsonValue({ maxDepth: 2 })), { maxKeys: 4 }),
   fc.array(fc.jsonValue({ maxDepth: 1 }), { maxLength: 3 }),
 );
@@ -96,10 +96,10 @@ interface SchemaPart {
   readonly value?: unknown;
 }
 
-const readPart = (part: unknown): SchemaPart => (typeof part === "object" && part !== null ? part : {});
+const readSchemaPart = (part: unknown): SchemaPart => (typeof part === "object" && part !== null ? part : {});
 
-/** Texts of which each schema of ours accepts some. */
-const TEXTS = [
+/** Each schema of ours for texts accepts some of these. */
+const VALID_TEXTS = [
   "2026-03-01T12:00:00",
   "2026-03-01",
   "https://refer.example.org/a",
@@ -116,22 +116,22 @@ const TEXTS = [
   "(215) 555-0100",
 ];
 
-const isSchema = (schema: unknown): schema is v.GenericSchema => readPart(schema).kind === "schema";
+const isSchema = (schema: unknown): schema is v.GenericSchema => readSchemaPart(schema).kind === "schema";
 
-const texts = (good: readonly string[]): fc.Arbitrary<string> =>
-  fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...good) }, { weight: 2, arbitrary: hostileText });
+const textsLike = (valid: readonly string[]): fc.Arbitrary<string> =>
+  fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...valid) }, { weight: 2, arbitrary: hostileText });
 
 /**
- * Values that a schema accepts, or almost: most parts are valid. An unknown kind of schema throws: otherwise it
- * would only be tested with invalid values.
+ * Values that a schema accepts or almost accepts, as most parts are valid. Throws for an unknown kind of schema, which
+ * would otherwise only be tested with invalid values.
  */
 export function generatorFor(schema: unknown): fc.Arbitrary<unknown> {
-  const { type, pipe, wrapped, options = [], item, entries = {}, value } = readPart(schema);
-  if (pipe && type === "string" && isSchema(schema)) return texts(TEXTS.filter((text) => v.is(schema, text)));
-  if (pipe) return generatorFor(pipe.filter((step) => readPart(step).kind === "schema").at(-1));
+  const { type, pipe, wrapped, options = [], item, entries = {}, value } = readSchemaPart(schema);
+  if (pipe && type === "string" && isSchema(schema)) return textsLike(VALID_TEXTS.filter((text) => v.is(schema, text)));
+  if (pipe) return generatorFor(pipe.filter((step) => readSchemaPart(step).kind === "schema").at(-1));
   switch (type) {
     case "string":
-      return texts(TEXTS);
+      return textsLike(VALID_TEXTS);
     case "number":
       return fc.oneof({ weight: 8, arbitrary: fc.nat() }, fc.double(), fc.constantFrom(Number.POSITIVE_INFINITY, -0));
     case "boolean":
@@ -166,19 +166,19 @@ export function spoiledObject(original: fc.Arbitrary<unknown>): fc.Arbitrary<unk
   const damage = fc.tuple(fc.nat(), fc.constantFrom("replace", "remove", "add"), hostileJson);
   return fc.tuple(original, fc.array(damage, { maxLength: 2 })).map(([value, damages]) => {
     let spoiled: unknown = structuredClone(value);
-    for (const [at, kind, poison] of damages) {
+    for (const [index, kind, hostile] of damages) {
       const properties = propertiesIn(spoiled);
-      const [owner, name] = properties[at % (properties.length + 1)] ?? [];
-      if (!owner || name === undefined) spoiled = kind === "replace" ? poison : spoiled;
+      const [owner, name] = properties[index % (properties.length + 1)] ?? [];
+      if (!owner || name === undefined) spoiled = kind === "replace" ? hostile : spoiled;
       else if (kind === "remove") Reflect.deleteProperty(owner, name);
-      else define(owner, kind === "add" ? "__proto__" : name, poison);
+      else defineProperty(owner, kind === "add" ? "__proto__" : name, hostile);
     }
     return spoiled;
   });
 }
 
 /** Defines an own property, whatever its name, like `JSON.parse`. */
-const define = (owner: object, name: string, value: unknown): void =>
+const defineProperty = (owner: object, name: string, value: unknown): void =>
   void Object.defineProperty(owner, name, { value, writable: true, enumerable: true, configurable: true });
 
 function propertiesIn(value: unknown): [owner: object, name: string][] {

@@ -14,14 +14,14 @@ import type { Promo } from "../../src/passes/promo.ts";
 import type { PaymentProfile } from "../../src/payment/payment-card.ts";
 import type { BundleCopy } from "./browser.ts";
 
-/** The account as a page shows it, which the service may have changed since. */
+/** The account as a page shows it; the service's data may have changed since the page read them. */
 export interface ShownAccount {
   readonly rider: SandboxRider;
   readonly user: User;
   readonly summary: Summary;
   readonly profile: PaymentProfile;
   readonly fees: readonly UnpaidFee[];
-  /** The credit of a prorated change. */
+  /** The worth of the current pass, by which a prorated change is cheaper. */
   readonly credit: Cents;
 }
 
@@ -38,12 +38,12 @@ export function readAccount({ UserWire }: BundleCopy, sandbox: Sandbox, rider: S
 }
 
 export const PROMO = "RIDE20";
-const USUAL_PERCENT = 80;
+const USUAL_CODE_PERCENT = 80;
 
-/** The percentage of a price that the code leaves; null after its end. */
+/** The percentage of a price that remains with the promo code; null once the code has ended. */
 export function codePercentOf({ codePercents }: Sandbox): number | null {
   const percent = codePercents.get(PROMO);
-  return percent === undefined ? USUAL_PERCENT : percent;
+  return percent === undefined ? USUAL_CODE_PERCENT : percent;
 }
 
 /** The promo code as a page shows it beside a pass. */
@@ -63,7 +63,7 @@ export const promoFor = ({ price }: Pass, percent: number | null): Promo =>
 /** Changes everything that an order may cost, while pages keep showing the prices from before. */
 export function changePrices(sandbox: Sandbox): void {
   const percent = codePercentOf(sandbox);
-  sandbox.codePercents.set(PROMO, percent === USUAL_PERCENT ? 90 : USUAL_PERCENT);
+  sandbox.codePercents.set(PROMO, percent === USUAL_CODE_PERCENT ? 90 : USUAL_CODE_PERCENT);
   sandbox.creditDollars = sandbox.creditDollars === null ? 9 : null;
   for (const rider of sandbox.riders)
     if (rider.isDelinquent)
@@ -74,11 +74,11 @@ export function changePrices(sandbox: Sandbox): void {
 export const cardIdOf = ({ card }: SandboxRider): string | null =>
   card && [card.profileId, card.brand, card.last4, card.month, card.year].join();
 
-let lastId = 1_000;
+let cardId = 1_000;
 /** @param isAlike Whether the new card has the brand and digits of the old one. */
 export function putCardOnFile(rider: SandboxRider, isAlike: boolean): void {
-  lastId += 1;
+  cardId += 1;
   const { card } = rider;
   if (card)
-    rider.card = isAlike ? { ...card, profileId: lastId } : { ...card, brand: "mastercard", last4: String(lastId) };
+    rider.card = isAlike ? { ...card, profileId: cardId } : { ...card, brand: "mastercard", last4: String(cardId) };
 }

@@ -12,22 +12,22 @@ export interface LoadedPage {
   readonly app: AppContext;
 }
 
-type Surroundings = Pick<History, "storage" | "locks" | "copies" | "service">;
+type BrowserConditions = Pick<History, "storage" | "locks" | "copies" | "service">;
 
 /** The rider's browser: two tabs of one origin, and a page of another one. */
 export function createBrowser(
-  { storage, locks, copies, service }: Surroundings,
+  { storage, locks, copies, service }: BrowserConditions,
   clock: FakeClock,
   copiesOfBundle: readonly [BundleCopy, BundleCopy],
 ) {
   const device: DeviceClock = { offset: 0, wakesAt: 0, timers: new Set() };
-  const held = [new Map(), new Map()] satisfies HeldLocks[];
-  const shared = [createStorage(), createStorage()];
-  const tabs: Storage[] = [createStorage(), createStorage(), createStorage()];
+  const locksByOrigin = [new Map(), new Map()] satisfies HeldLocks[];
+  const storageByOrigin = [createStorage(), createStorage()];
+  const storageByTab: Storage[] = [createStorage(), createStorage(), createStorage()];
   const lives = new Map<PageIndex, PageLife>();
   const originOf = (pageIndex: PageIndex) => (pageIndex === 2 ? 1 : 0);
-  const tabOf = (pageIndex: PageIndex) =>
-    tabs[pageIndex === 1 && copies === "two with app contexts of their own" ? 0 : pageIndex];
+  const tabStorageOf = (pageIndex: PageIndex) =>
+    storageByTab[pageIndex === 1 && copies === "two with app contexts of their own" ? 0 : pageIndex];
 
   return {
     device,
@@ -40,33 +40,33 @@ export function createBrowser(
     load(pageIndex: PageIndex, send: typeof fetch): LoadedPage {
       const life: PageLife = { isOver: false };
       lives.set(pageIndex, life);
-      const [bundle, other] = copiesOfBundle;
-      // For a service without keys, the bundle is built to send none.
+      const [bundle, otherBundle] = copiesOfBundle;
+      // A deployment whose service knows no idempotency keys configures the bundle to send none.
       const configuration = service === "knows no keys" ? configurationWith({ idempotencyKey: false }) : CONFIGURATION;
       const app = bundle.createAppContext(phl, configuration, {
         clock: clockOf(clock, device, life),
         fetch: fetchOf(send, life, clock, device),
       });
       const globals: PageGlobals = {
-        sessionStorage: (storage === "allowed" && tabOf(pageIndex)) || "denied",
-        localStorage: (storage === "allowed" && shared[originOf(pageIndex)]) || "denied",
-        locks: locks === "there" ? locksOf(held[originOf(pageIndex)] ?? new Map(), life) : undefined,
+        sessionStorage: (storage === "allowed" && tabStorageOf(pageIndex)) || "denied",
+        localStorage: (storage === "allowed" && storageByOrigin[originOf(pageIndex)]) || "denied",
+        locks: locks === "there" ? locksOf(locksByOrigin[originOf(pageIndex)] ?? new Map(), life) : undefined,
       };
       runInTab(globals, () => {
         bundle.sessionOf(app);
         bundle.attemptsOf(app);
         // The copy that runs first creates the purchases that both copies then use.
-        (copies === "two with one app context" ? other : bundle).purchasesOf(app);
+        (copies === "two with one app context" ? otherBundle : bundle).purchasesOf(app);
         bundle.signUpOf(app);
       });
-      // The wallet's sheet and the agreements are on the last step, which a new session leaves.
+      // A new session of sign-up begins at the first step, but histories only press buttons of the last one.
       app.store.setState({ signUpStep: "review" });
       return { life, app };
     },
     duplicateTab() {
-      tabs[1] = copyStorage(tabs[0] ?? createStorage());
+      storageByTab[1] = copyStorage(storageByTab[0] ?? createStorage());
     },
-    /** The machine sleeps: time passes, but timers keep their remaining time, and answers wait. */
+    /** Lets the machine sleep: time passes, but timers keep their remaining time, and answers wait. */
     async sleep(ms: number) {
       device.wakesAt = clock.monotonic() + ms;
       for (const timer of device.timers) timer.delay(ms);
@@ -75,27 +75,27 @@ export function createBrowser(
   };
 }
 
-/** The page that holds each lock, by the lock's name; the tabs of an origin share it. */
+/** By the name of a lock, the page that holds it; all tabs of an origin share the locks. */
 type HeldLocks = Map<string, PageLife>;
 
-/** A page from its load to its reload; everything that it started ends with it. */
+/** A page from its load to its reload or end, with which its timers, locks and calls end, too. */
 interface PageLife {
   isOver: boolean;
 }
 
 /** `navigator.locks` for one page; its locks are released when its life ends. */
-const locksOf = (held: HeldLocks, life: PageLife): LockManager =>
+const locksOf = (heldLocks: HeldLocks, life: PageLife): LockManager =>
   ({
     async request(name: string, _options: LockOptions, work: (lock: Lock | null) => unknown) {
       // A browser never calls back synchronously.
       await Promise.resolve();
-      const holder = held.get(name);
+      const holder = heldLocks.get(name);
       if (holder && !holder.isOver) return work(null);
-      held.set(name, life);
+      heldLocks.set(name, life);
       try {
         return await work({ name, mode: "exclusive" });
       } finally {
-        if (held.get(name) === life) held.delete(name);
+        if (heldLocks.get(name) === life) heldLocks.delete(name);
       }
     },
     query: async () => ({}),
@@ -104,22 +104,22 @@ const locksOf = (held: HeldLocks, life: PageLife): LockManager =>
 interface DeviceClock {
   /** Milliseconds by which the device's clock has jumped; monotonic time does not change. */
   offset: number;
-  /** The end of its last sleep, in monotonic ms. */
+  /** When the last sleep of the machine ends, in monotonic ms. */
   wakesAt: number;
   readonly timers: Set<{ delay(ms: number): void }>;
 }
 
 /** A page's clock: its timers do not fire once the page has been left, and its monotonic time starts with the page. */
 function clockOf(clock: FakeClock, device: DeviceClock, life: PageLife): Clock {
-  const loaded = clock.monotonic();
+  const loadedAt = clock.monotonic();
   return {
     now: () => clock.now() + device.offset,
-    monotonic: () => clock.monotonic() - loaded,
+    monotonic: () => clock.monotonic() - loadedAt,
     after(ms, run) {
-      let due = clock.monotonic() + Math.max(0, ms);
+      let dueAt = clock.monotonic() + Math.max(0, ms);
       let stop = () => {};
       const start = () => {
-        stop = clock.after(due - clock.monotonic(), () => {
+        stop = clock.after(dueAt - clock.monotonic(), () => {
           device.timers.delete(timer);
           if (!life.isOver) run();
         });
@@ -127,7 +127,7 @@ function clockOf(clock: FakeClock, device: DeviceClock, life: PageLife): Clock {
       const timer = {
         delay(by: number) {
           stop();
-          due += by;
+          dueAt += by;
           start();
         },
       };
@@ -167,7 +167,7 @@ interface PageGlobals {
 
 /** Runs `open` with the globals of one page, which services read when they are created. */
 function runInTab<T>({ locks, ...storages }: PageGlobals, open: () => T): T {
-  const before = Object.getOwnPropertyDescriptors(globalThis);
+  const globalsBefore = Object.getOwnPropertyDescriptors(globalThis);
   for (const name of ["sessionStorage", "localStorage"] as const) {
     const storage = storages[name];
     Object.defineProperty(globalThis, name, {
@@ -180,14 +180,14 @@ function runInTab<T>({ locks, ...storages }: PageGlobals, open: () => T): T {
     return open();
   } finally {
     for (const name of ["sessionStorage", "localStorage", "navigator"] as const) {
-      const old = before[name];
-      if (old) Object.defineProperty(globalThis, name, old);
+      const descriptor = globalsBefore[name];
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
       else Reflect.deleteProperty(globalThis, name);
     }
   }
 }
 
-/** The modules of the bundle on a page. */
+/** One copy of the bundle: the exports of its modules that histories use. */
 async function loadBundle() {
   const modules = await Promise.all([
     import("../../src/purchase/attempt-record.ts"),
@@ -216,7 +216,7 @@ export type BundleCopy = Awaited<ReturnType<typeof loadBundle>>;
 
 /** Two copies of one build, each with modules of its own; modules that load later belong to the first copy. */
 export async function loadTwoCopies(): Promise<readonly [BundleCopy, BundleCopy]> {
-  const other = await loadBundle();
+  const second = await loadBundle();
   vi.resetModules();
-  return [await loadBundle(), other];
+  return [await loadBundle(), second];
 }

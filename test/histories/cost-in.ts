@@ -1,6 +1,6 @@
-/** The cost of a completed purchase in dollars, if it names one; `isPricePaid` also accepts the expected price. */
+/** The cost that a completed purchase names, in dollars or null; with `isPricePaid`, its expected price counts, too. */
 export function costIn(done: unknown, isPricePaid: boolean): number | null {
-  const names = ["cost", "amount", ...(isPricePaid ? ["expectedCost"] : [])];
-  const amount = names.map((name): unknown => Reflect.get(Object(done), name)).find(Number.isFinite);
+  const fields = ["cost", "amount", ...(isPricePaid ? ["expectedCost"] : [])];
+  const amount = fields.map((name): unknown => Reflect.get(Object(done), name)).find(Number.isFinite);
   return typeof amount === "number" ? amount / 100 : null;
 }

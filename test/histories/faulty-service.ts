@@ -7,7 +7,7 @@ import type { FakeClock } from "../fake-clock.ts";
 import { cardIdOf } from "./account.ts";
 import { type Fate, type History, ODD_ANSWERS, type OrderName, REFUSALS, SERVICES } from "./history.ts";
 
-/** The world of the unit tests' configuration. */
+/** The sandbox keeps separate worlds; the unit tests' configuration names this one. */
 const WORLD_ID = "test";
 
 /** A call that moves money, while it is in progress. */
@@ -17,9 +17,9 @@ export interface MoneyCall<Sender> {
   readonly body: string;
   /** Whether the service acts, if at all, within a minute of the call. */
   readonly isPrompt: boolean;
-  /** Whether the service did not take the call, and the page knows it. */
+  /** Whether the page learns from the answer that the service has not acted and will not. */
   readonly isRejected: boolean;
-  /** When it was sent, in monotonic ms. */
+  /** When the page sent the call, in monotonic ms. */
   readonly sentAt: number;
   /** The effects in dollars or points: several entries where the service acted more than once. */
   readonly acts: number[];
@@ -35,7 +35,7 @@ export interface Charge {
   readonly amount: number;
 }
 
-/** A fact on a page that may change at the service while the page still shows the old one. */
+/** A fact that may change at the service while pages still show the old one. */
 export type ChangeableFact = "price" | `card of ${string}`;
 
 interface Listeners<Sender> {
@@ -55,7 +55,7 @@ const EFFECTS = {
   reward: ({ redemptions }) => redemptions.map(({ points }) => points),
 } satisfies Record<OrderName, (sandbox: Sandbox) => readonly number[]>;
 
-/** The sandbox behind the faulty connection of a history; reports each call, and each real effect, to its listeners. */
+/** The sandbox behind the faulty connection of a history; reports each call that moves money, and its acts. */
 export function createFaultyService<Sender>(
   order: OrderName,
   { service, fates, reads }: Pick<History, "service" | "fates" | "reads">,
@@ -65,27 +65,27 @@ export function createFaultyService<Sender>(
   const sandbox = createSandboxState(WORLD_ID, { clock, verificationDelayMs: 0 });
   Object.assign(sandbox.keyRules, SERVICES[service]);
   const routes = createRoutes(sandbox, 0);
-  // Counting the points of a thousand trips takes long.
+  // Riders without trips: to count the points of a thousand trips would take long.
   for (const rider of sandbox.riders) rider.riding = "none";
   const changedAt = new Map<ChangeableFact, number>();
-  const markChange = (what: ChangeableFact) => void changedAt.set(what, clock.monotonic());
+  const markChange = (fact: ChangeableFact) => void changedAt.set(fact, clock.monotonic());
   const wait = (seconds: number) => sandbox.clock.wait(seconds * 1_000);
   const remainingFates = [...fates];
   const remainingReads = [...reads];
-  /** A counter of events, by which a clock notices that nothing happens any more. */
+  /** Counts events: a fake clock only advances once this number has not changed for a while. */
   let activity = 0;
-  /** The acts of the service, one after the other, so that each effect belongs to one call. */
-  let acting: Promise<unknown> = Promise.resolve();
+  /** Settles with the service's last act: it acts on one call at a time, so that each effect belongs to one call. */
+  let lastAct: Promise<unknown> = Promise.resolve();
 
   const fetchFor =
     (sender: Sender): typeof fetch =>
     async (input, init) => {
       activity += 1;
       const answer = fetchAs(sender, String(input), init ?? {});
-      const countEnd = () => {
+      const countEvent = () => {
         activity += 1;
       };
-      answer.then(countEnd, countEnd);
+      answer.then(countEvent, countEvent);
       return answer;
     };
 
@@ -107,11 +107,11 @@ export function createFaultyService<Sender>(
 
   /** The rider, the card and the item of a charge. */
   function chargeOf(init: RequestInit, body: string): Omit<Charge, "amount"> {
-    const sent = body === "" ? {} : JSON.parse(body);
-    const { cart, tokenId } = sent;
+    const fields = body === "" ? {} : JSON.parse(body);
+    const { cart, tokenId } = fields;
     if (cart) return { userName: nameOf(cart.newUser), card: tokenId, itemId: cart.subscriptionTypeId };
     const rider = riderOf(init);
-    const itemId = sent.subscriptionTypeId ?? sent.pass_type ?? sent.reward_id ?? 0;
+    const itemId = fields.subscriptionTypeId ?? fields.pass_type ?? fields.reward_id ?? 0;
     return { userName: rider ? nameOf(rider) : "nobody", card: rider && cardIdOf(rider), itemId };
   }
 
@@ -133,29 +133,29 @@ export function createFaultyService<Sender>(
 
     const claimCallKey = () => {
       const { search: query } = new URL(url);
-      const keyed = { method: init.method ?? "", path, query, idempotencyKey };
-      return claimKey(sandbox, keyedCall(sandbox, keyed, headers.get("authorization"), body));
+      const request = { method: init.method ?? "", path, query, idempotencyKey };
+      return claimKey(sandbox, keyedCall(sandbox, request, headers.get("authorization"), body));
     };
-    /** @param work The service's work, after the key is claimed. */
+    /** @param work Runs if no earlier call has claimed the key; otherwise the stored answer is returned. */
     const serve = async (work: () => Promise<Response>): Promise<Response> => {
       const claim = claimCallKey();
       return claim.status === "answered" ? claim.answer : claim.runAndStore(work);
     };
     const act = (): Promise<Response> => {
-      const acted = acting.then(async () => {
+      const ownAct = lastAct.then(async () => {
         activity += 1;
-        const before = EFFECTS[order](sandbox).length;
+        const effectCount = EFFECTS[order](sandbox).length;
         const charge = chargeOf(init, body);
         const answer = await routes.fetch(new Request(url, init));
-        for (const effect of EFFECTS[order](sandbox).slice(before)) {
+        for (const effect of EFFECTS[order](sandbox).slice(effectCount)) {
           call.acts.push(effect);
           onAct(call, { ...charge, amount: effect });
         }
         activity += 1;
         return answer;
       });
-      acting = acted.catch(() => undefined);
-      return acted;
+      lastAct = ownAct.catch(() => undefined);
+      return ownAct;
     };
 
     switch (fate.fate) {
@@ -213,7 +213,7 @@ export function createFaultyService<Sender>(
     },
     markChange,
     /** @param since Monotonic ms. */
-    hasChanged: (what: ChangeableFact, since: number) => (changedAt.get(what) ?? -1) >= since,
+    hasChanged: (fact: ChangeableFact, since: number) => (changedAt.get(fact) ?? -1) >= since,
     endToken: (token: string) => void sandbox.accessTokens.delete(token),
     /** Ends all faults; calls in progress keep theirs. */
     endFaults() {
@@ -231,6 +231,6 @@ function actsAfter(fate: Fate): number {
   return "after" in fate ? fate.after : 0;
 }
 
-/** Whether a repeated call has no second effect: the service knows its key, or the order is possible only once. */
+/** Whether a repeated call has no second effect: the service keeps keys, or the order is possible only once. */
 const isSafeToRepeat = (order: OrderName, { keyRules }: Sandbox): boolean =>
   !keyRules.ignores || order === "sign-up" || order === "prorated change" || order === "fees" || order === "key card";

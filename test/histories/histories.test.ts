@@ -10,15 +10,15 @@
  *   twice;
  * - the fate of each call that reads;
  * - up to eight steps of two riders in three pages: two tabs of one origin, and a page of another one. Riders press what
- *   their screen offers (the order is frozen then, while a chunk loads or a wallet's sheet is open), ask again, start over,
- *   reload, close or duplicate a tab, log out and in, take turns also by another token, lose their token, or set the clock.
- *   Elsewhere another card is put on file, prices and codes change, or an attribute chooses another pass; the machine
- *   sleeps; support undoes a purchase.
+ *   their screen offers (which freezes the order, before a chunk loads or a wallet's sheet opens), look up an outcome,
+ *   start over, reload, close or duplicate a tab, log out and in, lose their token, or set the clock; another rider
+ *   logs in, or gets the page by a token. Meanwhile another card is put on file, prices and codes change, an attribute
+ *   chooses another pass, the machine sleeps, or support undoes a purchase.
  * At the end all faults stop, and the riders return to every page with an open order.
  *
  * What must hold at every step (`invariants.ts`). An intent is an order that a rider wants once; it ends when they learn its
  * outcome, see it in the account, or start over after the warning that it may still be charged.
- * - With idempotency keys, an intent is carried out at most once. Without keys that only holds if all of its tabs know of
+ * - With idempotency keys, the service acts at most once for an intent; without keys only if all its tabs know of
  *   each other, and the service acts within a minute. Charges after a start over are counted apart.
  * - The service charges the rider, the card, the pass and the total that were shown at the press, as far as the page could
  *   know them: what changed within ten seconds before the sending may be missed.
@@ -29,7 +29,7 @@
  * The invariants at the end: a rider who keeps pressing has paid once, within 150 s unless they had to start over; riders
  * know of all successes.
  *
- * `past-histories.ts` has histories that failed once, and one for each guard; they run first.
+ * `past-histories.ts` has histories that failed once, and one for each protection; they run first.
  *
  * A normal run has the past histories and a few random ones. BIKESHARE_HISTORIES sets their number for each order. To replay a failure, copy seed and path of its report:
  *   BIKESHARE_SEED=… BIKESHARE_PATH=… BIKESHARE_TELL=1 npx vitest run --project alone test/histories -t "renewal"
@@ -42,25 +42,25 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { setOtherWork } from "../fake-clock.ts";
 import { IS_DEEP, SEED } from "../seeded.ts";
 import { type BundleCopy, loadTwoCopies } from "./browser.ts";
-import { history, ORDERS, type OrderName } from "./history.ts";
+import { anyHistory, ORDERS, type OrderName } from "./history.ts";
 import { pastHistories } from "./past-histories.ts";
 import { playHistory } from "./play.ts";
 
 const seed = SEED;
 /** The number of random histories for each order, beside the past ones. */
-const runs = Number(env.BIKESHARE_HISTORIES ?? (IS_DEEP ? 20_000 : 30));
-/** The path of a single history. */
+const randomCount = Number(env.BIKESHARE_HISTORIES ?? (IS_DEEP ? 20_000 : 30));
+/** The path by which fast-check replays a single history. */
 const path = env.BIKESHARE_PATH ?? "";
 /** Mutation testing only asks whether a history fails: to find a shorter one takes longer than to play them all. */
 const stopsAtFailure = path !== "" || env.BIKESHARE_MUTATION_TESTS !== undefined;
-/** Whether the riders' messages are printed. */
-const isTold = env.BIKESHARE_TELL === "1";
-/** The time limit for all of an order, in ms. */
-const limit = IS_DEEP ? 6 * 60 * 60_000 : 240_000;
-const REACH_EVERY_ENDING = 150;
-const canReachEveryEnding = path === "" && runs >= REACH_EVERY_ENDING;
-vi.setConfig({ testTimeout: limit });
-// A lost token is logged, and hundreds of tokens are lost here.
+/** Whether the messages to the riders are printed. */
+const isPrinted = env.BIKESHARE_TELL === "1";
+/** The time limit for all histories of an order, in ms. */
+const timeLimitMs = IS_DEEP ? 6 * 60 * 60_000 : 240_000;
+const COUNT_FOR_EVERY_ENDING = 150;
+const canReachEveryEnding = path === "" && randomCount >= COUNT_FOR_EVERY_ENDING;
+vi.setConfig({ testTimeout: timeLimitMs });
+// The app warns of each lost token, and these histories lose hundreds.
 vi.spyOn(console, "warn").mockImplementation(() => {});
 vi.stubGlobal("BroadcastChannel", undefined);
 
@@ -76,49 +76,49 @@ vi.stubGlobal("crypto", {
 
 let activity = () => 0;
 const QUIET_TURNS = 4;
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 let copies: readonly [BundleCopy, BundleCopy];
 beforeAll(async () => {
   copies = await loadTwoCopies();
   setOtherWork(async () => {
-    let before = activity();
-    for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
-      await turn();
-      if (activity() !== before) quiet = 0;
-      before = activity();
+    let lastActivity = activity();
+    for (let turns = 0; turns < QUIET_TURNS; turns += 1) {
+      await nextTurn();
+      if (activity() !== lastActivity) turns = 0;
+      lastActivity = activity();
     }
   });
 });
 
-const counts = new Map<string, number>();
+const endingCounts = new Map<string, number>();
 afterAll(() => {
-  const reported = [...counts].map(([ending, count]) => `${ending} ${count}`).sort();
-  console.info(`histories: seed ${seed}; told: ${reported.join(", ")}`);
+  const endings = [...endingCounts].map(([ending, count]) => `${ending} ${count}`).sort();
+  console.info(`histories: seed ${seed}; told: ${endings.join(", ")}`);
 });
 
-const COMMON = ["done", "refused", "busy"] as const;
+const COMMON_ENDINGS = ["done", "refused", "busy"] as const;
 const ENDINGS: Readonly<Record<OrderName, readonly string[]>> = {
-  "sign-up": [...COMMON, "notFound", "unknown", "notSent", "termsChanged"],
-  renewal: [...COMMON, "notFound", "outdated", "unshown", "notSent", "otherCard", "termsChanged"],
-  "prorated change": [...COMMON, "awaited", "notEligible", "notSent", "otherCard", "repriced"],
-  fees: [...COMMON, "notFound", "repriced", "otherCard", "notSent"],
-  "key card": [...COMMON, "notFound", "unshown", "notSent"],
-  reward: [...COMMON, "notFound", "outdated", "unshown", "notSent"],
+  "sign-up": [...COMMON_ENDINGS, "notFound", "unknown", "notSent", "termsChanged"],
+  renewal: [...COMMON_ENDINGS, "notFound", "outdated", "unshown", "notSent", "otherCard", "termsChanged"],
+  "prorated change": [...COMMON_ENDINGS, "awaited", "notEligible", "notSent", "otherCard", "repriced"],
+  fees: [...COMMON_ENDINGS, "notFound", "repriced", "otherCard", "notSent"],
+  "key card": [...COMMON_ENDINGS, "notFound", "unshown", "notSent"],
+  reward: [...COMMON_ENDINGS, "notFound", "outdated", "unshown", "notSent"],
 };
 
 describe("riders see what the service did, and are never charged twice", () => {
   it.each(ORDERS)("%s", async (order) => {
-    const past = pastHistories(order);
-    let run = 0;
-    let twice = 0;
-    const started = performance.now();
+    const examples = pastHistories(order);
+    let plays = 0;
+    let chargedTwice = 0;
+    const startedAt = performance.now();
     await fc.assert(
-      fc.asyncProperty(history, async (drawn) => {
-        run += 1;
-        const { endings, chargedTwiceAfterStartOver, contradiction } = await playHistory(order, drawn, {
+      fc.asyncProperty(anyHistory, async (history) => {
+        plays += 1;
+        const { endings, chargedTwiceAfterStartOver, contradiction } = await playHistory(order, history, {
           copies,
-          log: (words) => isTold && console.info(words),
+          log: (line) => isPrinted && console.info(line),
           allowDigests: (isAllowed) => {
             areDigestsAllowed = isAllowed;
           },
@@ -127,18 +127,18 @@ describe("riders see what the service did, and are never charged twice", () => {
           },
         });
         for (const [ending, count] of endings)
-          counts.set(`${order} ${ending}`, (counts.get(`${order} ${ending}`) ?? 0) + count);
-        twice += chargedTwiceAfterStartOver;
+          endingCounts.set(`${order} ${ending}`, (endingCounts.get(`${order} ${ending}`) ?? 0) + count);
+        chargedTwice += chargedTwiceAfterStartOver;
         if (contradiction) throw contradiction;
       }),
       // fast-check counts examples as runs.
-      { numRuns: past.length + runs, seed, path, endOnFailure: stopsAtFailure, examples: past },
+      { numRuns: examples.length + randomCount, seed, path, endOnFailure: stopsAtFailure, examples },
     );
     if (canReachEveryEnding)
-      expect([...counts.keys()], "a history reaches every ending").toEqual(
+      expect([...endingCounts.keys()], "a history reaches every ending").toEqual(
         expect.arrayContaining(ENDINGS[order].map((ending) => `${order} ${ending}`)),
       );
-    const took = ((performance.now() - started) / 1_000).toFixed(1);
-    console.info(`${order}: ${run} histories in ${took} s; ${twice} charged twice after they started over`);
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+    console.info(`${order}: ${plays} histories in ${seconds} s; ${chargedTwice} charged twice after they started over`);
   });
 });

@@ -17,9 +17,9 @@ export type Fate =
   | { readonly fate: "answered"; readonly after: number }
   /** The answer arrives without its end. */
   | { readonly fate: "cut off"; readonly after: number }
-  /** A refusal in the service's own words; nothing is done. */
+  /** A refusal with the service's reason; the service does not act. */
   | { readonly fate: "refused"; readonly by?: RefusedBy }
-  /** A 503 of the service itself; nothing is done. */
+  /** A 503 of the service itself, which does not act. */
   | { readonly fate: "not now" }
   /** A bare 429 of a proxy; the service never receives the call. */
   | { readonly fate: "turned away" }
@@ -28,7 +28,7 @@ export type Fate =
   /** 401: the token became invalid on the way. */
   | { readonly fate: "token lost" };
 
-/** Answers that prove no success, whatever the service does. */
+/** Answers from which a page cannot know whether the service has acted. */
 export const ODD_ANSWERS = {
   "an empty answer": [200, ""],
   "an accepted answer": [202, "{}"],
@@ -45,6 +45,7 @@ export const ODD_ANSWERS = {
 type LostBy = "the line" | keyof typeof ODD_ANSWERS;
 
 const DECLINED = "Your bank said no.";
+/** The answers in which a service may refuse an order. */
 export const REFUSALS = {
   "a status": [402, { error: DECLINED }],
   "an error in a 200": [200, { error: { message: DECLINED } }],
@@ -58,6 +59,7 @@ type ReadFate = (typeof READ_FATES)[number];
 /** 8 s late: the call arrives 8 s later. 8 s old: the answer was created at once and arrives 8 s later. */
 const READ_FATES = ["well", "dropped", "500", "8 s old", "8 s late", "hangs"] as const;
 
+/** How a service may treat idempotency keys, as settings of the sandbox. */
 export const SERVICES = {
   "keeps keys": {},
   "keeps keys, and answers of 5xx too": { storesServerErrors: true },
@@ -124,41 +126,39 @@ export interface History {
   readonly service: keyof typeof SERVICES;
   readonly storage: "allowed" | "denied";
   readonly locks: "there" | "missing";
-  /** `crypto.subtle`. */
+  /** Whether the pages have `crypto.subtle`, which digests an order into its key. */
   readonly subtle: "there" | "missing";
-  /**
-   * The copies of the bundle in one tab; with app contexts of their own, the second copy is page 1, in page 0's tab.
-   */
+  /** The copies of the bundle in one tab; with app contexts of their own, the second copy counts as page 1. */
   readonly copies: "one" | "two with one app context" | "two with app contexts of their own";
-  /** The fates of calls that move money, in order; later calls have no fault. */
+  /** The fates of the first calls that move money, one each; later calls have no fault. */
   readonly fates: readonly Fate[];
-  /** The fates of calls that read, from the first press on. */
+  /** The fates of the first calls that only read, one each; later calls have no fault. */
   readonly reads: readonly ReadFate[];
   readonly steps: readonly Step[];
 }
 
-const seconds = (max: number) =>
+const anySeconds = (max: number) =>
   fc.oneof(fc.constantFrom(0, 1), fc.integer({ min: 0, max }), fc.constantFrom(59, 60, 61, max));
 
-const LOST_BY = Object.keys(ODD_ANSWERS) as (keyof typeof ODD_ANSWERS)[];
-const REFUSED_BY = Object.keys(REFUSALS) as RefusedBy[];
+const ODD_ANSWER_NAMES = Object.keys(ODD_ANSWERS) as (keyof typeof ODD_ANSWERS)[];
+const REFUSAL_NAMES = Object.keys(REFUSALS) as RefusedBy[];
 
-const fate: fc.Arbitrary<Fate> = fc.oneof(
+const anyFate: fc.Arbitrary<Fate> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
       fate: fc.constant("lost" as const),
-      by: fc.oneof(fc.constant("the line" as const), fc.constantFrom(...LOST_BY)),
-      lostAfter: seconds(120),
-      actsAfter: fc.option(seconds(120), { freq: 3 }),
+      by: fc.oneof(fc.constant("the line" as const), fc.constantFrom(...ODD_ANSWER_NAMES)),
+      lostAfter: anySeconds(120),
+      actsAfter: fc.option(anySeconds(120), { freq: 3 }),
       takenUp: fc.constantFrom("at once", "when it acts"),
     }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ fate: fc.constantFrom("answered" as const, "cut off" as const), after: seconds(90) }),
+    arbitrary: fc.record({ fate: fc.constantFrom("answered" as const, "cut off" as const), after: anySeconds(90) }),
   },
-  { weight: 2, arbitrary: fc.record({ fate: fc.constant("refused" as const), by: fc.constantFrom(...REFUSED_BY) }) },
+  { weight: 2, arbitrary: fc.record({ fate: fc.constant("refused" as const), by: fc.constantFrom(...REFUSAL_NAMES) }) },
   {
     weight: 2,
     arbitrary: fc
@@ -172,8 +172,8 @@ const fate: fc.Arbitrary<Fate> = fc.oneof(
   },
 );
 
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
   page: fc.oneof(
@@ -186,13 +186,13 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   ),
   clockJump: fc.oneof(
     { weight: 4, arbitrary: fc.constant(0) },
-    { weight: 1, arbitrary: fc.constantFrom(-DAY, -10 * MINUTE, -MINUTE, MINUTE, 10 * MINUTE, DAY) },
+    { weight: 1, arbitrary: fc.constantFrom(-DAY_S, -10 * MINUTE_S, -MINUTE_S, MINUTE_S, 10 * MINUTE_S, DAY_S) },
   ),
   pause: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(1, 8, 20, 45) }),
-  wait: seconds(130),
+  wait: anySeconds(130),
 });
 
-export const history: fc.Arbitrary<History> = fc.record({
+export const anyHistory: fc.Arbitrary<History> = fc.record({
   service: fc.oneof(
     { weight: 2, arbitrary: fc.constant("keeps keys" as const) },
     { weight: 5, arbitrary: fc.constantFrom(...(Object.keys(SERVICES) as (keyof typeof SERVICES)[])) },
@@ -202,24 +202,24 @@ export const history: fc.Arbitrary<History> = fc.record({
   locks: fc.constantFrom("there", "there", "missing"),
   subtle: fc.constantFrom("there", "there", "there", "there", "missing"),
   copies: fc.constantFrom("one", "two with one app context", "two with app contexts of their own"),
-  fates: fc.array(fate, { minLength: 1, maxLength: 5, size: "max" }),
+  fates: fc.array(anyFate, { minLength: 1, maxLength: 5, size: "max" }),
   reads: fc.oneof(fc.constant([]), fc.array(fc.constantFrom(...READ_FATES), { maxLength: 16, size: "max" })),
   steps: fc.array(anyStep, { minLength: 1, maxLength: 8, size: "max" }),
 });
 
-/** One step of a written history: at once and in page 0, unless its fields say otherwise. */
+/** One step of a past history: at once and in page 0, unless `more` says otherwise. */
 export const step = (act: Act, more: Partial<Step> = {}): Step => ({ page: 0, act, clockJump: 0, wait: 0, ...more });
 export const press = (more?: Partial<Step>): Step => step("press", more);
 export const persist = (more?: Partial<Step>): Step => step("press, and again whenever that is offered", more);
 
 type Lost = Extract<Fate, { readonly fate: "lost" }>;
-/** A call that is lost for a minute, while the service acts after two. */
-export const lost = (more: Partial<Lost> = {}): Lost => ({
+/** The fate of a call: the page loses the connection after a minute, and the service acts after two minutes. */
+export const loss = (more: Partial<Lost> = {}): Lost => ({
   ...{ fate: "lost", by: "the line", lostAfter: 60, actsAfter: 120, takenUp: "at once" },
   ...more,
 });
 
-/** A written history with a title, and the kinds of orders for which it is replayed: by default all. */
+/** A fixed history with a title, and the orders for which it is played: by default all. */
 export interface PastHistory extends Partial<History> {
   readonly title: string;
   readonly orders?: readonly OrderName[];

@@ -13,7 +13,7 @@ export function createInvariantChecker(
   hasChanged: (what: ChangeableFact, since: number) => boolean,
 ) {
   const intents: Intent[] = [];
-  const sendings = new Map<Call, SendContext>();
+  const sendContexts = new Map<Call, SendContext>();
   const keepsKeys = service !== "knows no keys";
   let contradiction: Error | null = null;
   const fail = (text: string) => {
@@ -22,7 +22,7 @@ export function createInvariantChecker(
   const intentsOf = (userName: string) => intents.filter((intent) => intent.userName === userName);
   const actsFor = (userName: string): number => intentsOf(userName).flatMap(effectsOf).length;
   const undoneOf = (userName: string): number => intentsOf(userName).reduce((sum, { undone }) => sum + undone, 0);
-  /** Whether support has undone every effect. */
+  /** Whether support has undone every effect of the rider's orders. */
   const isUndone = (userName: string) => undoneOf(userName) > 0 && undoneOf(userName) === actsFor(userName);
 
   /**
@@ -43,7 +43,7 @@ export function createInvariantChecker(
   const hasStartedOver = (userName: string) => intentsOf(userName).some(({ isStartedOver }) => isStartedOver);
   /** Expects the charge to match the order on the screen, except for changes that the page could not know of. */
   function checkCharge(call: Call, { userName, card, itemId, amount }: Charge): void {
-    const { shown, runningPress } = sendings.get(call) ?? {};
+    const { shown, runningPress } = sendContexts.get(call) ?? {};
     if (!shown || !runningPress) return;
     const isWalletOrder = runningPress.isByWallet && runningPress.way === "pay";
     const readAt = isWalletOrder ? Math.min(runningPress.readAt, call.sentAt) : call.sentAt - MAX_DATA_AGE_MS;
@@ -61,15 +61,15 @@ export function createInvariantChecker(
     order !== "sign-up" &&
     subtle === "there";
   /**
-   * Whether the page of `reported` can know of the call: it came from the same browser, or the service reveals it, as
+   * Whether the page of `reporter` can know of the call: it came from the same browser, or the service reveals it, as
    * that page has used the same key. After a change of the account the key is another one.
    */
-  const isKnownTo = (reported: Sender, call: Call, calls: readonly Call[]): boolean =>
-    reported.memory === call.sender.memory ||
-    (storage === "allowed" && (reported.pageIndex === 2) === (call.sender.pageIndex === 2)) ||
+  const isKnownTo = (reporter: Sender, call: Call, calls: readonly Call[]): boolean =>
+    reporter.memory === call.sender.memory ||
+    (storage === "allowed" && (reporter.pageIndex === 2) === (call.sender.pageIndex === 2)) ||
     (isLinked &&
       calls.some(
-        ({ sender, idempotencyKey }) => sender.memory === reported.memory && idempotencyKey === call.idempotencyKey,
+        ({ sender, idempotencyKey }) => sender.memory === reporter.memory && idempotencyKey === call.idempotencyKey,
       ));
 
   return {
@@ -82,10 +82,10 @@ export function createInvariantChecker(
     actsFor,
     /** The number of idempotency keys in this rider's rejected calls from other pages. */
     keysSpentElsewhere(userName: string, memory: object): number {
-      const refused = intentsOf(userName)
+      const rejectedCalls = intentsOf(userName)
         .flatMap(({ calls }) => calls)
         .filter((call) => call.isRejected && call.sender.memory !== memory);
-      return new Set(refused.map(({ idempotencyKey }) => idempotencyKey)).size;
+      return new Set(rejectedCalls.map(({ idempotencyKey }) => idempotencyKey)).size;
     },
     /** Whether support has undone any purchase of this rider. */
     hasSupportUndone: (userName: string) => undoneOf(userName) > 0,
@@ -118,16 +118,16 @@ export function createInvariantChecker(
     },
     /** The rider sees the success in the account. */
     onSeen(userName: string, memory: object) {
-      const startedOver = intentsOf(userName).find((each) => each.isStartedOver && effectsOf(each).length > 0);
+      const lateSuccess = intentsOf(userName).find((each) => each.isStartedOver && effectsOf(each).length > 0);
       for (const intent of intentsOf(userName)) {
         // The order that the rider had given up arrived after all, which fulfils the new intent.
-        if (startedOver && intent.calls.length === 0) intent.isOver = true;
+        if (lateSuccess && intent.calls.length === 0) intent.isOver = true;
         if (intent.isOver || effectsOf(intent).length === 0) continue;
         intent.isOver = true;
         if (intent.cutOff.has(memory)) fail("an interrupted purchase succeeded, and its page does not say so");
       }
     },
-    /** Forgets what a tab has promised: its next newcomer shares the record, and may end its order. */
+    /** Forgets a tab's promises: the next newcomer in the tab shares its record, and may end the open order. */
     forgetPromises(memory: object) {
       for (const intent of intents) {
         intent.promised.delete(memory);
@@ -135,21 +135,21 @@ export function createInvariantChecker(
       }
     },
     /**
-     * Support only acts on an account without a call in progress, since a key depends on the account's state.
+     * Support waits until no other order of the rider is open, since keys follow from the state of the account.
      * @returns whether there is something to undo
      */
     onUndone(userName: string, now: number): boolean {
       // Without the replay header a page takes a replay for a new success.
       const reportsReplays = service !== "keeps keys, and does not say that it replays";
       const intent = intentsOf(userName).findLast((each) => effectsOf(each).length > each.undone);
-      const others = intentsOf(userName).filter((each) => each !== intent && !each.isOver && each.calls.length > 0);
-      if (!reportsReplays || !intent || others.length > 0) return false;
+      const openIntents = intentsOf(userName).filter((one) => one !== intent && !one.isOver && one.calls.length > 0);
+      if (!reportsReplays || !intent || openIntents.length > 0) return false;
       intent.undone += 1;
       intent.undoneAt = now;
       intent.isOver = true;
       return true;
     },
-    /** The rider starts over after a warning, before which the page looks up the order once more. */
+    /** Expects no start over of an order that has succeeded, as the page looks it up before it warns the rider. */
     onStartedOver(intent: Intent, { memory }: Sender, now: number) {
       const actedAt = intent.actedAt.get(memory) ?? now;
       const canBeLookedUp = reads.length === 0 && order !== "sign-up" && undoneOf(intent.userName) === 0;
@@ -159,7 +159,7 @@ export function createInvariantChecker(
     },
     onSent(call: Call, intent: Intent, sendContext: SendContext) {
       const { now, shown, runningPress, isOrderKnown } = sendContext;
-      sendings.set(call, sendContext);
+      sendContexts.set(call, sendContext);
       const [seenTerms, terms] = [shown?.terms, shown?.termsNow()];
       if (runningPress.way === "pay" && seenTerms?.firstRenewal !== terms?.firstRenewal)
         fail(`sent on the terms ${seenTerms?.firstRenewal}, which are ${terms?.firstRenewal} by now`);
@@ -171,7 +171,7 @@ export function createInvariantChecker(
       if (intent.unshown.has(memory)) fail("sent a purchase again that only support can resolve");
       const isSameKey = (before: Call) =>
         before.sender.memory === memory && before.idempotencyKey === call.idempotencyKey;
-      // Bodies of these orders contain names and addresses, which no record stores, so that a retry may differ.
+      // The body of a sign-up or key card has a name and address, which no record stores: that of a retry may differ.
       if (
         order !== "sign-up" &&
         order !== "key card" &&
@@ -182,14 +182,14 @@ export function createInvariantChecker(
       const actedAt = intent.actedAt.get(memory) ?? now;
       // The service no longer shows a purchase that support has undone.
       const hasUndone = undoneOf(intent.userName) > 0;
-      // A second page whose lookup failed sends the e-mail, and the service refuses it as existing.
-      const isRefused = intent.isOver && (order === "sign-up" || intent.isStartedOver);
-      if (now - actedAt > LONGEST_LOOKUP_MS && !hasUndone && !isRefused) fail("sent a successful purchase again");
+      // A second page whose lookup failed sends the sign-up, and the service refuses its e-mail as existing.
+      const willBeRefused = intent.isOver && (order === "sign-up" || intent.isStartedOver);
+      if (now - actedAt > LONGEST_LOOKUP_MS && !hasUndone && !willBeRefused) fail("sent a successful purchase again");
       if (intent.promised.has(memory) && intent.promised.get(memory) !== call.idempotencyKey)
         fail("another key than the promised one");
     },
-    onAct(call: Call, charged: Charge, now: number) {
-      checkCharge(call, charged);
+    onAct(call: Call, charge: Charge, now: number) {
+      checkCharge(call, charge);
       const intent = intents.find(({ calls }) => calls.includes(call));
       if (!intent) return fail("the service acted for nobody");
       const acts = effectsOf(intent);
@@ -199,41 +199,41 @@ export function createInvariantChecker(
         fail('charged after "You were not charged"');
     },
     /** A rider learns the outcome of an intent, in the session of the press. */
-    onReported(intent: Intent, reported: ReportedOutcome, sender: Sender, { actsShown, now, key }: ReportContext) {
-      if (reported.status === "notFound" && reported.isKeyed) {
+    onReported(intent: Intent, outcome: ReportedOutcome, sender: Sender, { actsShown, now, key }: ReportContext) {
+      if (outcome.status === "notFound" && outcome.isKeyed) {
         if (!keepsKeys) fail("promised a key that the service does not store");
         intent.promised.set(sender.memory, key);
       } else intent.promised.delete(sender.memory);
       // Newcomers of one tab share its record: once its key has ended, no promise about that key holds.
-      if (reported.status === "done" || reported.status === "refused") {
-        const last = intent.calls.findLast((call) => call.sender.memory === sender.memory);
+      if (outcome.status === "done" || outcome.status === "refused") {
+        const lastCall = intent.calls.findLast((call) => call.sender.memory === sender.memory);
         for (const { promised } of intents)
-          if (last && promised.get(sender.memory) === last.idempotencyKey) promised.delete(sender.memory);
+          if (lastCall && promised.get(sender.memory) === lastCall.idempotencyKey) promised.delete(sender.memory);
       }
-      if (reported.status === "unshown") intent.unshown.add(sender.memory);
+      if (outcome.status === "unshown") intent.unshown.add(sender.memory);
       else intent.unshown.delete(sender.memory);
-      if (reported.status === "exists" || reported.status === "done") {
+      if (outcome.status === "exists" || outcome.status === "done") {
         const before = order === "sign-up" || order === "fees" ? 0 : Math.min(actsShown, intent.actsBefore);
-        if (actsFor(intent.userName) <= before) fail(`reported "${reported.status}" without a purchase`);
+        if (actsFor(intent.userName) <= before) fail(`reported "${outcome.status}" without a purchase`);
         const undoneAt = Math.max(...intentsOf(intent.userName).map((each) => each.undoneAt));
         if (isUndone(intent.userName) && now - undoneAt > LATE_ANSWER_MS)
           fail("reported a success that support had undone");
-        // Only the account shows a purchase that a newcomer made at another site.
-        const isShown = reads.length === 0 || intent.calls.every((call) => call.sender.memory === sender.memory);
-        const cost = reported.status === "done" ? costIn(reported.done, order === "sign-up" && isShown) : null;
-        const charged = intentsOf(intent.userName).flatMap(effectsOf);
+        // After a failed lookup, the success may be that of another page's sign-up, which had another price.
+        const isOwnSuccess = reads.length === 0 || intent.calls.every((call) => call.sender.memory === sender.memory);
+        const cost = outcome.status === "done" ? costIn(outcome.done, order === "sign-up" && isOwnSuccess) : null;
+        const charges = intentsOf(intent.userName).flatMap(effectsOf);
         // After a lost answer, the page knows neither a price that has changed nor which of two tabs has paid.
-        const totals = intentsOf(intent.userName).flatMap(({ calls }) =>
-          calls.map((each) => sendings.get(each)?.shown?.amount),
+        const shownTotals = intentsOf(intent.userName).flatMap(({ calls }) =>
+          calls.map((each) => sendContexts.get(each)?.shown?.amount),
         );
-        const isOfOneTotal = !hasChanged("price", 0) && new Set(totals).size <= 1;
-        if (cost !== null && cost > 0 && isOfOneTotal && !charged.includes(cost))
-          fail(`reported ${cost}, charged ${charged.join(" and ")}`);
+        const isOfOneTotal = !hasChanged("price", 0) && new Set(shownTotals).size <= 1;
+        if (cost !== null && cost > 0 && isOfOneTotal && !charges.includes(cost))
+          fail(`reported ${cost}, charged ${charges.join(" and ")}`);
         intent.isOver = true;
       }
-      if (reported.status === "refused") {
+      if (outcome.status === "refused") {
         intent.isOver = true;
-        if (!reported.isUncharged) return;
+        if (!outcome.isUncharged) return;
         intent.uncharged.push({ sender, calls: [...intent.calls] });
         if (intent.calls.some((call) => call.acts.length > 0 && isKnownTo(sender, call, intent.calls)))
           fail('said "You were not charged" after a charge');

@@ -1,6 +1,6 @@
-import { lost, type PastHistory, persist, press, step } from "./history.ts";
+import { loss, type PastHistory, persist, press, step } from "./history.ts";
 
-/** Two tabs press at almost the same time; their reads are too old to show the other tab's purchase. */
+/** Riders press in two tabs at almost the same time; each tab reads an account from before the other's purchase. */
 const TWO_TABS: Omit<PastHistory, "title"> = {
   reads: ["8 s old", "8 s old", "8 s old", "8 s old"],
   steps: [press({ wait: 1 }), press({ page: 1, wait: 30 })],
@@ -9,37 +9,37 @@ const TWO_TABS: Omit<PastHistory, "title"> = {
 const HISTORIES: readonly PastHistory[] = [
   {
     title: "a lost call arrives after its retry was refused, and the next order is refused, too",
-    fates: [lost({ lostAfter: 0 }), { fate: "refused" }, { fate: "refused" }],
+    fates: [loss({ lostAfter: 0 }), { fate: "refused" }, { fate: "refused" }],
     steps: [persist(), press({ wait: 60 }), step("reload", { clockJump: -86_400 })],
   },
   {
     title: "a rider is refused while their lost call is under way, without keys",
-    fates: [lost({ lostAfter: 0 }), { fate: "refused" }],
+    fates: [loss({ lostAfter: 0 }), { fate: "refused" }],
     steps: [persist({ wait: 130 })],
   },
   {
     title: "a rider is refused while another tab's call, which was looked up, is under way, without keys",
-    fates: [lost({ by: "a proxy's 504", lostAfter: 1 }), { fate: "refused" }],
+    fates: [loss({ by: "a proxy's 504", lostAfter: 1 }), { fate: "refused" }],
     steps: [press({ wait: 70 }), press({ page: 1, wait: 62 })],
   },
   {
     title: "a rider is refused twice while the call of a tab that was closed is under way, without keys",
-    fates: [lost(), { fate: "refused" }, { fate: "refused" }],
+    fates: [loss(), { fate: "refused" }, { fate: "refused" }],
     steps: [press(), step("close the page"), press({ page: 1, wait: 61 }), press({ page: 1 }), press({ page: 1 })],
   },
   {
     title: "a tab is closed while its call is under way, and another one pays, without keys",
-    fates: [lost({ actsAfter: 50 })],
+    fates: [loss({ actsAfter: 50 })],
     steps: [press(), step("close the page", { wait: 1 }), persist({ page: 1, wait: 130 })],
   },
   {
     title: "an order that was not found arrives before the rider tries again, without keys",
-    fates: [lost({ lostAfter: 0, actsAfter: 70 })],
+    fates: [loss({ lostAfter: 0, actsAfter: 70 })],
     steps: [press({ wait: 110 }), press()],
   },
   {
     title: "a page is closed and opened again while its call is under way, without keys",
-    fates: [lost({ lostAfter: 0, actsAfter: 50 })],
+    fates: [loss({ lostAfter: 0, actsAfter: 50 })],
     steps: [press(), step("close the page"), persist({ wait: 130 })],
   },
   {
@@ -66,7 +66,7 @@ const HISTORIES: readonly PastHistory[] = [
   },
 ];
 
-/** Histories that are replayed against a service without idempotency keys. */
+/** Histories at a service that ignores idempotency keys. */
 export const KEYLESS_PAST_HISTORIES: readonly PastHistory[] = HISTORIES.map((each) => ({
   ...each,
   service: "knows no keys",

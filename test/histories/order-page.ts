@@ -9,31 +9,31 @@ import type { Credentials } from "../../src/session/log-in-calls.ts";
 import { cardIdOf, type ShownAccount } from "./account.ts";
 import type { BundleCopy } from "./browser.ts";
 
-/** A page as its rider uses it. */
+/** A page with an order, as its rider sees it. */
 export interface OrderPage {
   readonly app: AppContext;
   readonly bundle: BundleCopy;
   readonly userName: string;
-  /** The account on the page, by which the rider decides. */
+  /** The account that the page shows, and by which the rider decides. */
   shown: ShownAccount | undefined;
   /** The percentage of the price that the promo code leaves, as the page has checked it; null for a refused code. */
   codePercent: number | null;
-  /** When the page last read the shown account, by its own clock. */
+  /** When the page last read the shown account, by the clock of the page. */
   readAt: number;
   /** Whether the first step of sign-up is complete. */
   isReady: boolean;
   card: CardDetails | null;
 }
 
-/** The state that a rider reads, or that their e-mail has an account: sign-up sends nothing then. */
+/** The state that a rider reads; "exists" where the e-mail has an account, so that sign-up sends nothing. */
 export type ReportedOutcome = PurchaseState | { readonly status: "exists" };
 
-/** The terms of a pass that time changes. */
+/** The terms of a pass that depend on the day. */
 export interface DatedTerms {
   readonly firstRenewal: string | null;
   readonly bonusMonths: number;
 }
-const UNDATED: DatedTerms = { firstRenewal: null, bonusMonths: 0 };
+const NO_DATED_TERMS: DatedTerms = { firstRenewal: null, bonusMonths: 0 };
 
 /** The order that a rider saw at a press: nothing else may be charged. */
 export interface ShownOrder {
@@ -102,8 +102,8 @@ export function freezeOrder<Subject extends PurchaseSubject>(
     shown: {
       userName: page.userName,
       card: cardIdOf(accountOf(page).rider),
-      terms: UNDATED,
-      termsNow: () => UNDATED,
+      terms: NO_DATED_TERMS,
+      termsNow: () => NO_DATED_TERMS,
       ...shown,
     },
     pay: (press) => purchase.pay(press, order),

@@ -26,8 +26,8 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
     isOffered: ({ subscriptions }) => subscriptions.length === 1,
     undo(_sandbox, { subscriptions }) {
       subscriptions.pop();
-      const [old] = subscriptions;
-      if (old) old.end = (old.start ?? 0) + 365 * DAY_MS;
+      const [oldPass] = subscriptions;
+      if (oldPass) oldPass.end = (oldPass.start ?? 0) + 365 * DAY_MS;
     },
   },
   fees: {
@@ -45,7 +45,7 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
     takeWalletCard,
     trace: ({ isDelinquent }) => String(isDelinquent),
     isOffered: ({ isDelinquent }) => isDelinquent,
-    // Adds a fee, so that a page from before shows another total.
+    // Adds a fee, so that a page that has not read the fees since shows another total.
     undo(sandbox, rider) {
       setRiderState(sandbox, { system: "phl", userName: rider.userName, state: "delinquent" });
       rider.unpaidFees = [...OPEN_FEES, { feeType: "Trip", charge: 3, adjustedCharge: null }];

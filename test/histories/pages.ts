@@ -8,11 +8,11 @@ import { createInvariantChecker } from "./invariants.ts";
 import { type OrderPage, purchaseOn, type ShownOrder } from "./order-page.ts";
 import { ORDERS } from "./orders.ts";
 
-/** A press of a rider that has not ended: it pays, retries, looks up the outcome or starts over. */
+/** A press that has not ended: it pays, retries, looks up the outcome or starts over. */
 export interface RunningPress {
   intent: Intent;
   readonly way: "pay" | "retry" | "reconcile" | "startOver";
-  /** The order that a press for a new order froze. */
+  /** The order as the rider saw it at a press to pay; null for other presses. */
   readonly shown: ShownOrder | null;
   readonly isByWallet: boolean;
   readonly readAt: number;
@@ -26,14 +26,14 @@ export interface OpenPage extends OrderPage, LoadedPage {
   readonly sender: Sender;
   token: string;
   /** The presses that have not ended; the first one that has begun holds the purchase lock. */
-  readonly running: RunningPress[];
+  readonly presses: RunningPress[];
   /** How often the service had acted for the rider when the page last showed the account. */
   actsShown: number;
-  /** The sessions in which the rider has pressed. */
+  /** The numbers of the sessions in which the rider has pressed. */
   readonly begunIn: Set<number>;
   /** When the page last read and showed the account, in monotonic ms. */
   lookedAt: number;
-  /** The rider of a token that is being identified. */
+  /** The owner of a new token, whom the service has not named to the page yet. */
   nextUserName: string | null;
 }
 
@@ -41,47 +41,47 @@ export const PAGE_INDEXES = [0, 1, 2] as const;
 
 export interface HistoryContext {
   readonly copies: readonly [BundleCopy, BundleCopy];
-  /** Runs before each history: whether the pages have `crypto.subtle`. */
+  /** Runs before each history, and says whether its pages have `crypto.subtle`. */
   readonly allowDigests: (isAllowed: boolean) => void;
   readonly log: (line: string) => void;
-  /** Runs before each history, with the counter whose rest the clock awaits before it advances. */
+  /** Runs before each history, with a counter of events: the clock only advances while the counter rests. */
   readonly watch: (activity: () => number) => void;
 }
 
-/** The pages of a history, in a browser with a service behind it. */
-export function createPages(order: OrderName, history: History, stage: HistoryContext) {
-  const kind = ORDERS[order];
+/** The pages of a history, in one browser, with the faulty service that they call. */
+export function createPages(order: OrderName, history: History, context: HistoryContext) {
+  const orderKind = ORDERS[order];
   const isSignUp = order === "sign-up";
   const clock = createFakeClock(STARTS[history.start]);
-  const browser = createBrowser(history, clock, stage.copies);
+  const browser = createBrowser(history, clock, context.copies);
   const service = createFaultyService<Sender>(order, history, clock, {
     onSent(call) {
       const page = pages.get(call.sender.pageIndex);
-      const runningPress = page?.running.find(({ hasBegun, way }) => hasBegun && (way === "pay" || way === "retry"));
+      const runningPress = page?.presses.find(({ hasBegun, way }) => hasBegun && (way === "pay" || way === "retry"));
       if (!page || !runningPress) return checker.fail("sent without a press");
       const attempt = openIn(page);
       if (attempt && runningPress.shown)
         seenOrders.set(attempt.id, { shown: runningPress.shown, page, scope: page.app.store.getState().sessionNumber });
-      const known = seenOrders.get(attempt?.id ?? "");
-      const shown = runningPress.shown ?? known?.shown ?? null;
+      const seenOrder = seenOrders.get(attempt?.id ?? "");
+      const shown = runningPress.shown ?? seenOrder?.shown ?? null;
       if (shown && shown.userName !== page.userName) checker.fail("sent for a rider who has left");
       runningPress.intent = intentBehind(call.sender);
       checker.onSent(call, runningPress.intent, {
         ...{ shown, runningPress, now: clock.monotonic() },
-        isOrderKnown: known?.page === page && known.scope === page.app.store.getState().sessionNumber,
+        isOrderKnown: seenOrder?.page === page && seenOrder.scope === page.app.store.getState().sessionNumber,
       });
     },
-    onAct: (call, charged) => checker.onAct(call, charged, clock.monotonic()),
+    onAct: (call, charge) => checker.onAct(call, charge, clock.monotonic()),
   });
   const checker = createInvariantChecker(order, history, service.hasChanged);
-  stage.allowDigests(history.subtle === "there");
-  stage.watch(service.activity);
-  kind.setUp?.(service.sandbox);
+  context.allowDigests(history.subtle === "there");
+  context.watch(service.activity);
+  orderKind.setUp?.(service.sandbox);
   const pages = new Map<PageIndex, OpenPage>();
-  /** The last rider of each page, by its index. */
+  /** The last rider of each page, by the index of the page. */
   const userNames: string[] = [];
   const memories: object[] = PAGE_INDEXES.map(() => ({}));
-  /** The intent of each attempt: a later press is not a new intent. */
+  /** The intent by the id of an attempt: a later press for the same attempt is no new intent. */
   const intentOfAttempt = new Map<string, Intent>();
   const seenOrders = new Map<string, { readonly shown: ShownOrder; readonly page: OpenPage; readonly scope: number }>();
 
@@ -94,23 +94,23 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
     service.sandbox.riders.find((each) => each.system === "phl" && each.userName.split("@")[0] === userName);
   const isLoggedIn = ({ app }: OpenPage) => app.store.getState().session.status === "authenticated";
   const sessionOf = ({ bundle, app }: OpenPage) => bundle.sessionOf(app);
-  const userNameOf = (index: 0 | 1) => kind.riders[index];
+  const userNameOf = (index: 0 | 1) => orderKind.riders[index];
   const hasAccountData = (page: OpenPage) => isSignUp || page.shown !== undefined;
-  const openIn = (page: OpenPage) => (hasAccountData(page) ? purchaseOn(page, kind.subject).attempt() : null);
+  const openIn = (page: OpenPage) => (hasAccountData(page) ? purchaseOn(page, orderKind.subject).attempt() : null);
 
   function openPage(pageIndex: PageIndex, userName: string): OpenPage {
     const memory = memories[tabOf(pageIndex)] ?? {};
-    const running: RunningPress[] = [];
-    // An intent that ended without an effect, as by a refusal, is not continued: the press counts for a new one.
+    const presses: RunningPress[] = [];
+    // A call after the end of an intent without an effect, as after a refusal, counts for a new intent.
     const isUsable = (intent: Intent) => !intent.isOver || effectsOf(intent).length > 0;
     const ownIntent = () =>
-      running.find(({ intent, hasBegun }) => hasBegun && intent.userName === page.userName && isUsable(intent))?.intent;
+      presses.find(({ intent, hasBegun }) => hasBegun && intent.userName === page.userName && isUsable(intent))?.intent;
     const sender: Sender = { pageIndex, memory, intent: () => ownIntent() ?? checker.intentOf(page.userName) };
     const loaded = browser.load(pageIndex, service.fetchFor(sender));
-    const [bundle] = stage.copies;
+    const [bundle] = context.copies;
     const page: OpenPage = {
       ...loaded,
-      ...{ bundle, userName, sender, running, shown: undefined, codePercent: codePercentOf(service.sandbox) },
+      ...{ bundle, userName, sender, presses, shown: undefined, codePercent: codePercentOf(service.sandbox) },
       ...{ readAt: loaded.app.clock.now(), isReady: false, card: null, token: "", actsShown: 0, begunIn: new Set() },
       ...{ nextUserName: null, lookedAt: clock.monotonic() },
     };
@@ -127,13 +127,13 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
     const states = bundle.purchaseStatesOf(page.app);
     states.subscribe(() => {
       if (page.life.isOver || !hasAccountData(page) || page.begunIn.has(store.getState().sessionNumber)) return;
-      if (states.read(kind.subject, page.shown?.user.userId ?? null) !== null)
+      if (states.read(orderKind.subject, page.shown?.user.userId ?? null) !== null)
         checker.fail("another rider is shown a purchase");
     });
     logIn(page);
     return page;
   }
-  /** Logs in if the rider is not, and shows the account as it is now; the page does not notice later changes. */
+  /** Logs the rider in if necessary, and shows the account as it is then; the page does not notice later changes. */
   function logIn(page: OpenPage): void {
     if (isSignUp || (isLoggedIn(page) && page.shown)) return;
     if (!isLoggedIn(page)) {
@@ -142,7 +142,7 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
     }
     look(page);
   }
-  /** Shows the account as it is now, where the rider sees a success unless a purchase is still open. */
+  /** Shows the account as it is now; unless a purchase is still open, the rider sees in it that an order succeeded. */
   function look(page: OpenPage): void {
     const { userName, app, bundle } = page;
     page.codePercent = codePercentOf(service.sandbox);
@@ -151,14 +151,14 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
     page.actsShown = checker.actsFor(userName);
     const rider = riderOf(userName);
     if (isSignUp || !rider) return;
-    const isChanged = page.shown !== undefined && kind.trace(rider) !== kind.trace(page.shown.rider);
+    const isChanged = page.shown !== undefined && orderKind.trace(rider) !== orderKind.trace(page.shown.rider);
     page.shown = readAccount(bundle, service.sandbox, rider);
     bundle.restoreStashedDrafts(app.store, rider.userId);
-    // A running press of another rider does not count, as this rider never learns its outcome.
-    const isAsking = page.running.some(({ intent }) => intent.userName === userName);
-    if ((isChanged || !isAsking) && openIn(page) === null) checker.onSeen(userName, page.sender.memory);
+    // A press of another rider does not count, as this rider never learns its outcome.
+    const isPressing = page.presses.some(({ intent }) => intent.userName === userName);
+    if ((isChanged || !isPressing) && openIn(page) === null) checker.onSeen(userName, page.sender.memory);
   }
-  const isOffered = ({ shown }: OpenPage) => !shown || kind.isOffered(shown.rider);
+  const isOffered = ({ shown }: OpenPage) => !shown || orderKind.isOffered(shown.rider);
   const pageAt = (pageIndex: PageIndex): OpenPage =>
     pages.get(pageIndex) ?? openPage(pageIndex, userNames[pageIndex] ?? userNameOf(0));
 
@@ -173,18 +173,18 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
   function intentBehind({ pageIndex, intent }: Sender): Intent {
     const page = pages.get(pageIndex);
     const attempt = page && openIn(page);
-    const behind = (page && knownIntent(page)) ?? intent();
-    if (attempt) intentOfAttempt.set(attempt.id, behind);
-    return behind;
+    const intentOfCall = (page && knownIntent(page)) ?? intent();
+    if (attempt) intentOfAttempt.set(attempt.id, intentOfCall);
+    return intentOfCall;
   }
-  /** Whether another newcomer sent the open order. */
+  /** Whether the open order in the page's tab is that of another newcomer. */
   function isOthersOrder(page: OpenPage): boolean {
     const intent = intentOfOpen(page);
     return intent !== undefined && intent.userName !== page.userName;
   }
   const intentAt = (page: OpenPage): Intent => knownIntent(page) ?? checker.intentOf(page.userName);
 
-  /** Records that the next page or session has to report the open order. */
+  /** Records that the next page or session has to report the outcome of the open order. */
   function interruptOrder(page: OpenPage): void {
     if (isSignUp || history.storage === "denied" || page.shown === undefined) return;
     const intent = knownIntent(page);
@@ -205,7 +205,7 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
   }
   function logOut(pageIndex: PageIndex): void {
     for (const [other, page] of pages) {
-      // Every tab of the origin is notified.
+      // A logout ends the session in all tabs of the origin.
       if ((other === 2) !== (pageIndex === 2)) continue;
       interruptOrder(page);
       sessionOf(page).logOut();
@@ -223,7 +223,7 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
     logOut(pageIndex);
     switchTo(page, userName);
   }
-  /** The page sets another rider's token; the session ends once the service has named its owner. */
+  /** Gives the page another rider's token; the old session ends once the service has named the owner of the token. */
   function replaceToken(page: OpenPage, userName: string): void {
     if (isSignUp || !isLoggedIn(page)) return;
     interruptOrder(page);
@@ -237,9 +237,9 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
     pageAt(1).userName = pageAt(0).userName;
   }
   return {
-    ...{ clock, checker, browser, service, kind, riderOf, sessionOf, userNameOf, openPage, logIn, look, isOffered },
+    ...{ clock, checker, browser, service, orderKind, riderOf, sessionOf, userNameOf, openPage, logIn, look },
     ...{ pageAt, openIn, isOthersOrder, intentAt, intentOfOpen, leave, logOut, switchRider, replaceToken },
-    ...{ duplicateTab, intentOfAttempt },
+    ...{ duplicateTab, intentOfAttempt, isOffered },
     all: () => [...pages.values()],
   };
 }

@@ -1,8 +1,8 @@
-import { type History, lost, type OrderName, type PastHistory, persist, press, step } from "./history.ts";
+import { type History, loss, type OrderName, type PastHistory, persist, press, step } from "./history.ts";
 import { KEYLESS_PAST_HISTORIES } from "./keyless-past-histories.ts";
 import { WORLD_PAST_HISTORIES } from "./world-past-histories.ts";
 
-const DEFAULTS: History = {
+const DEFAULT_HISTORY: History = {
   start: "at noon",
   service: "keeps keys",
   storage: "allowed",
@@ -14,8 +14,8 @@ const DEFAULTS: History = {
   steps: [],
 };
 
-/** Histories that failed once, and one for each guard: they run before the random ones. */
-const PAST: readonly PastHistory[] = [
+/** Histories that failed once, and one for each protection against double charges; they run before the random ones. */
+const PAST_HISTORIES: readonly PastHistory[] = [
   {
     title: "other fees are owed than those that the page shows",
     orders: ["fees"],
@@ -28,13 +28,13 @@ const PAST: readonly PastHistory[] = [
   },
   {
     title: "a lost order arrives after the rider has pressed again with a wallet, which has another token",
-    fates: [lost({ lostAfter: 0, actsAfter: 59 })],
+    fates: [loss({ lostAfter: 0, actsAfter: 59 })],
     steps: [press(), step("press with a wallet")],
   },
   {
     title: "two tabs press with a wallet at once, at a service that compares card tokens",
     service: "keeps keys, and compares card tokens",
-    fates: [lost()],
+    fates: [loss()],
     steps: [step("press with a wallet"), step("press with a wallet", { page: 1, wait: 60 })],
   },
   {
@@ -43,9 +43,9 @@ const PAST: readonly PastHistory[] = [
     locks: "missing",
     copies: "two with app contexts of their own",
     fates: [
-      lost({ lostAfter: 59, actsAfter: null }),
+      loss({ lostAfter: 59, actsAfter: null }),
       { fate: "turned away" },
-      lost({ lostAfter: 59, actsAfter: null }),
+      loss({ lostAfter: 59, actsAfter: null }),
       { fate: "answered", after: 0 },
     ],
     steps: [press({ page: 2 }), persist({ page: 1 }), press({ wait: 60 }), press(), press({ page: 1 })],
@@ -53,20 +53,20 @@ const PAST: readonly PastHistory[] = [
   {
     title: "the token ends while a change is under way that goes through, and the page reads an old account",
     orders: ["prorated change"],
-    fates: [{ fate: "cut off", after: 59 }, lost({ lostAfter: 0, actsAfter: null })],
+    fates: [{ fate: "cut off", after: 59 }, loss({ lostAfter: 0, actsAfter: null })],
     reads: ["8 s old"],
     steps: [press({ wait: 59 }), step("the token ends"), press()],
   },
   {
     title: "a change that was turned away is sent again, and is lost then",
     orders: ["prorated change"],
-    fates: [{ fate: "turned away" }, lost({ lostAfter: 59, actsAfter: null }), { fate: "refused" }],
+    fates: [{ fate: "turned away" }, loss({ lostAfter: 59, actsAfter: null }), { fate: "refused" }],
     steps: [press({ wait: 61 }), press({ wait: 59 }), press({ page: 1 })],
   },
   {
     title: "another rider uses the second origin in the meantime",
     orders: ["renewal"],
-    fates: [lost({ lostAfter: 0, actsAfter: 1 }), { fate: "not now" }],
+    fates: [loss({ lostAfter: 0, actsAfter: 1 }), { fate: "not now" }],
     steps: [
       press(),
       step("another rider logs in", { page: 2, clockJump: -86_400 }),
@@ -78,12 +78,12 @@ const PAST: readonly PastHistory[] = [
   },
   {
     title: "the service is at work for another origin's call for two minutes",
-    fates: [lost()],
+    fates: [loss()],
     steps: [press({ wait: 1 }), persist({ page: 2, wait: 130 })],
   },
   {
     title: "the service is at work for another origin's call, which had no promo code",
-    fates: [lost()],
+    fates: [loss()],
     steps: [
       press({ wait: 1 }),
       step("press with another card or code", { page: 2, wait: 61 }),
@@ -97,7 +97,7 @@ const PAST: readonly PastHistory[] = [
   },
   {
     title: "a refusal is replayed to one page while another's next call is at work",
-    fates: [{ fate: "refused" }, lost({ lostAfter: 30, actsAfter: 30 })],
+    fates: [{ fate: "refused" }, loss({ lostAfter: 30, actsAfter: 30 })],
     steps: [press(), press({ wait: 1 }), press({ page: 2, wait: 100 })],
   },
   {
@@ -107,7 +107,7 @@ const PAST: readonly PastHistory[] = [
   },
   {
     title: "the answer is lost, and support undoes the purchase before the rider tries again",
-    fates: [lost({ lostAfter: 0, actsAfter: 61 })],
+    fates: [loss({ lostAfter: 0, actsAfter: 61 })],
     steps: [press({ wait: 62 }), step("support undoes a purchase", { wait: 40 }), press({ wait: 62 }), press()],
   },
   {
@@ -130,7 +130,7 @@ const PAST: readonly PastHistory[] = [
       { fate: "refused" },
       { fate: "answered", after: 0 },
       { fate: "refused" },
-      lost({ lostAfter: 0, actsAfter: null }),
+      loss({ lostAfter: 0, actsAfter: null }),
     ],
     reads: ["8 s late"],
     steps: [
@@ -145,12 +145,12 @@ const PAST: readonly PastHistory[] = [
   },
   {
     title: "the next rider of a tab, while the call of the one before is under way",
-    fates: [lost({ lostAfter: 30, actsAfter: 40 })],
+    fates: [loss({ lostAfter: 30, actsAfter: 40 })],
     steps: [press({ wait: 5 }), step("another rider logs in", { wait: 130 })],
   },
 ];
 
 export const pastHistories = (order: OrderName): [History][] =>
-  [...PAST, ...WORLD_PAST_HISTORIES, ...KEYLESS_PAST_HISTORIES]
+  [...PAST_HISTORIES, ...WORLD_PAST_HISTORIES, ...KEYLESS_PAST_HISTORIES]
     .filter(({ orders }) => orders === undefined || orders.includes(order))
-    .map(({ title: _, orders: __, ...named }): [History] => [{ ...DEFAULTS, ...named }]);
+    .map(({ title: _, orders: __, ...fields }): [History] => [{ ...DEFAULT_HISTORY, ...fields }]);

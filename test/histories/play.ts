@@ -8,13 +8,13 @@ import { ANNUAL } from "./sign-up-order.ts";
 
 const SLEEP_S = 600;
 
-/** Plays one history to its end. */
-export async function playHistory(order: OrderName, history: History, stage: HistoryContext) {
-  const pages = createPages(order, history, stage);
-  const { clock, checker, browser, service, kind, riderOf, userNameOf, openPage, logIn, look, pageAt, openIn } = pages;
-  const { leave, logOut, switchRider, replaceToken, duplicateTab } = pages;
-  const riders = createRiders(order, history, stage, pages);
-  const { ask, press, failOnError, pressWithWallet, pressRepeatedly, leaveReceipt } = riders;
+/** Plays one history, until all orders have ended or an invariant is violated. */
+export async function playHistory(order: OrderName, history: History, context: HistoryContext) {
+  const pages = createPages(order, history, context);
+  const { clock, checker, browser, service, orderKind, riderOf, userNameOf, openPage, logIn, look, pageAt } = pages;
+  const { openIn, leave, logOut, switchRider, replaceToken, duplicateTab } = pages;
+  const riders = createRiders(order, history, context, pages);
+  const { perform, press, failOnError, pressWithWallet, pressRepeatedly, leaveReceipt } = riders;
   const { payHonestly, waitForEnd } = createHonestRider(order, history, pages, riders);
 
   /** Looks up an order that an earlier page or session left open, as the screens do. */
@@ -28,14 +28,14 @@ export async function playHistory(order: OrderName, history: History, stage: His
     leave(pageIndex);
     lookUp(openPage(pageIndex, userName));
   }
-  const otherOf = ({ userName }: OpenPage) => userNameOf(userName === userNameOf(0) ? 1 : 0);
+  const otherRiderOn = ({ userName }: OpenPage) => userNameOf(userName === userNameOf(0) ? 1 : 0);
   function replaceCard({ userName }: OpenPage, isAlike: boolean): void {
     const rider = riderOf(userName);
     if (order === "sign-up" || !rider) return;
     putCardOnFile(rider, isAlike);
     service.markChange(`card of ${userName}`);
   }
-  const PLAY: Readonly<Record<Act, (pageIndex: PageIndex, page: OpenPage, pause: number) => void | Promise<void>>> = {
+  const ACTS: Readonly<Record<Act, (pageIndex: PageIndex, page: OpenPage, pause: number) => void | Promise<void>>> = {
     press: (_index, page, pause) => press(page, "press", pause),
     "press, and again whenever that is offered": (_index, page) => failOnError(pressRepeatedly(page)),
     "press with another card or code": (_index, page, pause) => press(page, "press another", pause),
@@ -68,10 +68,10 @@ export async function playHistory(order: OrderName, history: History, stage: His
       lookUp(page);
     },
     "another rider logs in": (pageIndex, page) => {
-      switchRider(pageIndex, page, otherOf(page));
+      switchRider(pageIndex, page, otherRiderOn(page));
       press(page, "press");
     },
-    "another rider's token replaces the one before": (_index, page) => replaceToken(page, otherOf(page)),
+    "another rider's token replaces the one before": (_index, page) => replaceToken(page, otherRiderOn(page)),
     "the token ends": (_index, page) => service.endToken(page.token),
     "duplicate tab 0 into tab 1": () => {
       duplicateTab();
@@ -79,24 +79,24 @@ export async function playHistory(order: OrderName, history: History, stage: His
     },
     "support undoes a purchase": (_index, { userName }) => {
       const rider = riderOf(userName);
-      const isBusy = pages.all().some((page) => page.userName === userName && page.running.length > 0);
-      if (!rider || !kind.undo || isBusy || !checker.onUndone(userName, clock.monotonic())) return;
-      kind.undo(service.sandbox, rider);
+      const isBusy = pages.all().some((page) => page.userName === userName && page.presses.length > 0);
+      if (!rider || !orderKind.undo || isBusy || !checker.onUndone(userName, clock.monotonic())) return;
+      orderKind.undo(service.sandbox, rider);
       service.markChange("price");
     },
   };
   async function playStep({ page, act, clockJump, pause = 0, wait }: Step): Promise<void> {
     browser.device.offset += clockJump * 1_000;
-    await PLAY[act](page, pageAt(page), pause);
+    await ACTS[act](page, pageAt(page), pause);
     await clock.advance(wait * 1_000);
   }
 
-  /** Ends all faults, and lets every rider return to every page, to pay or to learn the outcome of an open order. */
-  async function end(): Promise<void> {
+  /** Ends all faults, and lets both riders return to every page, to pay or to learn the outcome of an open order. */
+  async function endHistory(): Promise<void> {
     service.endFaults();
     riders.beginEnd();
     await clock.advance(SETTLING_S * 1_000);
-    for (const userName of kind.riders) {
+    for (const userName of orderKind.riders) {
       const openIntent = checker.intents.find((intent) => intent.userName === userName && !intent.isOver);
       for (const pageIndex of PAGE_INDEXES) {
         const page = pageAt(pageIndex);
@@ -105,7 +105,7 @@ export async function playHistory(order: OrderName, history: History, stage: His
         leaveReceipt(page);
         look(page);
         if (openIntent && !openIntent.isOver) await payHonestly(page);
-        else if (openIn(page)) await waitForEnd(ask(page, "look up"));
+        else if (openIn(page)) await waitForEnd(perform(page, "look up"));
       }
       for (const intent of checker.intents)
         if (
@@ -122,7 +122,7 @@ export async function playHistory(order: OrderName, history: History, stage: His
     await playStep(step);
     if (checker.contradiction()) break;
   }
-  if (!checker.contradiction()) await end();
+  if (!checker.contradiction()) await endHistory();
   for (const pageIndex of PAGE_INDEXES) browser.leave(pageIndex);
   return {
     endings: riders.endings,

@@ -3,37 +3,37 @@ import type { History, OrderName } from "./history.ts";
 import { type FrozenOrder, type OrderPage, purchaseOn, type ReportedOutcome } from "./order-page.ts";
 import type { HistoryContext, OpenPage, Pages, RunningPress } from "./pages.ts";
 
-const ASK_AGAIN_S = 5;
-/** A wallet's sheet closes after this time without an answer. */
+const PAUSE_BEFORE_PRESS_S = 5;
+/** The time after which a wallet's sheet closes by itself. */
 const SHEET_LIMIT_S = 30;
 
 /** A rider's actions: presses of the pay button, or of buttons that only the notice of an open order has. */
 export type Action = "press" | "press another" | "press with a wallet" | "look up" | "start over";
 
 /** The word by which histories count an outcome. */
-export const wordOf = (reported: ReportedOutcome): string =>
-  ("unsent" in reported && reported.unsent?.status) || reported.status;
+export const wordOf = (outcome: ReportedOutcome): string =>
+  ("unsent" in outcome && outcome.unsent?.status) || outcome.status;
 
-/** States that only say that a press is under way. */
+/** The statuses of a press that has not ended. */
 const IN_PROGRESS: ReadonlySet<string> = new Set(["sending", "checking"]);
-/** The statuses that a page may still report after its session has ended. */
-const AFTER_SESSION: ReadonlySet<string> = new Set(["unknown", "notSent", "busy", "idle", ...IN_PROGRESS]);
+/** The statuses that a page may still show after the session of the press has ended. */
+const STATUSES_AFTER_SESSION: ReadonlySet<string> = new Set(["unknown", "notSent", "busy", "idle", ...IN_PROGRESS]);
 
-/** The riders' actions; after each, the reported outcome is compared with the charges in the sandbox. */
-export function createRiders(order: OrderName, history: History, stage: HistoryContext, pages: Pages) {
-  const { clock, checker, kind, logIn, look, sessionOf, isOffered, openIn, intentAt, intentOfOpen } = pages;
+/** The riders' actions; after each, the checker compares the reported outcome with the acts of the service. */
+export function createRiders(order: OrderName, history: History, context: HistoryContext, pages: Pages) {
+  const { clock, checker, orderKind, logIn, look, sessionOf, isOffered, openIn, intentAt, intentOfOpen } = pages;
   const isSignUp = order === "sign-up";
   /** How often each ending occurred. */
   const endings = new Map<string, number>();
   let pressCount = 0;
-  /** Whether the end of the history has begun, so that riders stop pressing again and again. */
+  /** Whether all steps have been played, so that riders stop pressing again and again. */
   let isEnding = false;
   const pause = (seconds: number): Promise<void> =>
     new Promise((resolve) => void (seconds > 0 ? clock.after(seconds * 1_000, resolve) : resolve()));
 
   /** The action that the page offers for the open order; null where the rider can only start over. */
   function offerOn(page: OpenPage): "retry" | "reconcile" | "credentials" | null {
-    const purchase = purchaseOn(page, kind.subject);
+    const purchase = purchaseOn(page, orderKind.subject);
     const { status } = purchase.getSnapshot();
     if (status === "unshown") return null;
     if (status === "notFound" && purchase.canRetry()) return "retry";
@@ -47,105 +47,103 @@ export function createRiders(order: OrderName, history: History, stage: HistoryC
     if (way === "credentials") return "reconcile";
     return way === "retry" && action === "look up" ? null : way;
   }
-  function freeze(page: OpenPage, at: OrderPage, action: Action, seconds: number): FrozenOrder {
-    if (action !== "press with a wallet" || !kind.freezeForWallet) return kind.freeze(at, action === "press another");
-    return kind.freezeForWallet(at, async (signal) => {
+  function freeze(page: OpenPage, orderPage: OrderPage, action: Action, seconds: number): FrozenOrder {
+    const isByWallet = action === "press with a wallet";
+    if (!isByWallet || !orderKind.freezeForWallet) return orderKind.freeze(orderPage, action === "press another");
+    return orderKind.freezeForWallet(orderPage, async (signal) => {
       await pause(Math.min(seconds, SHEET_LIMIT_S));
-      // A sheet closes with its page.
+      // Without its page, a sheet closes.
       return seconds <= SHEET_LIMIT_S && !signal.aborted && !page.life.isOver;
     });
   }
-  /** Leaves the receipt of a purchase; one that succeeded on an earlier page first counts as reported. */
+  /** Closes a receipt; that of a purchase on an earlier page first counts as the reported outcome. */
   function leaveReceipt(page: OpenPage): void {
-    const purchase = purchaseOn(page, kind.subject);
+    const purchase = purchaseOn(page, orderKind.subject);
     const state = purchase.getSnapshot();
     if (state.status !== "done") return;
-    const known = page.bundle.purchaseStatesOf(page.app).read(kind.subject, page.shown?.user.userId ?? null);
-    if (known !== null) {
+    const riderId = page.shown?.user.userId ?? null;
+    const ownState = page.bundle.purchaseStatesOf(page.app).read(orderKind.subject, riderId);
+    if (ownState !== null) {
       purchase.dismiss();
       return;
     }
     page.begunIn.add(page.app.store.getState().sessionNumber);
     // A copied tab also shows the success of a sign-up to the next newcomer, but without the first one's data.
-    const record = page.bundle.attemptsOf(page.app).record(purchaseName(kind.subject, page.shown?.user.userId ?? null));
+    const record = page.bundle.attemptsOf(page.app).record(purchaseName(orderKind.subject, riderId));
     const intent = pages.intentOfAttempt.get(record.read()?.id ?? "") ?? checker.intentOf(page.userName);
     if (intent.userName !== page.userName && JSON.stringify(state.done).includes("@"))
       checker.fail("showed another newcomer's receipt");
     purchase.clearShownSuccess(sessionOf(page).begin());
     const actsShown = Math.min(page.actsShown, intent.actsBefore);
-    checker.onReported(intent, state, page.sender, {
-      actsShown,
-      now: clock.monotonic(),
-      key: null,
-    });
+    checker.onReported(intent, state, page.sender, { actsShown, now: clock.monotonic(), key: null });
     purchase.dismiss();
   }
 
   /** Performs an action and checks the reported outcome; null if the page does not offer it, or was left meanwhile. */
-  async function ask(page: OpenPage, action: Action, seconds = 0): Promise<ReportedOutcome | null> {
+  async function perform(page: OpenPage, action: Action, seconds = 0): Promise<ReportedOutcome | null> {
     leaveReceipt(page);
     const way = wayOf(page, action);
     if (way === null) return null;
     pressCount += 1;
-    const bundle = (history.copies === "two with one app context" && stage.copies[pressCount % 2]) || page.bundle;
-    const at: OrderPage = { ...page, bundle };
-    const isByWallet = action === "press with a wallet" && kind.freezeForWallet !== undefined;
-    const frozen = way === "pay" ? freeze(page, at, action, seconds) : null;
+    const bundle = (history.copies === "two with one app context" && context.copies[pressCount % 2]) || page.bundle;
+    const orderPage: OrderPage = { ...page, bundle };
+    const isByWallet = action === "press with a wallet" && orderKind.freezeForWallet !== undefined;
+    const frozenOrder = way === "pay" ? freeze(page, orderPage, action, seconds) : null;
     const intent = (way === "startOver" && intentOfOpen(page)) || intentAt(page);
     const { sessionNumber } = page.app.store.getState();
     const press = { scope: sessionOf(page).begin(), host: { emit: () => true } };
     page.begunIn.add(sessionNumber);
-    page.card = at.card;
+    page.card = orderPage.card;
     const runningPress: RunningPress = {
       intent,
       way,
       isByWallet,
-      shown: frozen?.shown ?? null,
+      shown: frozenOrder?.shown ?? null,
       readAt: page.lookedAt,
       hasBegun: false,
     };
     const { actsShown } = page;
-    const credentials = offerOn(page) === "credentials" ? kind.credentials?.(page) : undefined;
-    const purchase = purchaseOn(at, kind.subject);
-    page.running.push(runningPress);
-    if (frozen && !isByWallet) await pause(seconds);
+    const credentials = offerOn(page) === "credentials" ? orderKind.credentials?.(page) : undefined;
+    const purchase = purchaseOn(orderPage, orderKind.subject);
+    page.presses.push(runningPress);
+    if (frozenOrder && !isByWallet) await pause(seconds);
     if (page.life.isOver) return null;
     runningPress.hasBegun = true;
-    const reported: ReportedOutcome = await (frozen
-      ? frozen.pay(press)
+    const outcome: ReportedOutcome = await (frozenOrder
+      ? frozenOrder.pay(press)
       : way === "reconcile"
         ? purchase.reconcile(press, credentials)
         : way === "startOver"
           ? purchase.startOver(press)
           : purchase.retry(press));
-    page.running.splice(page.running.indexOf(runningPress), 1);
+    page.presses.splice(page.presses.indexOf(runningPress), 1);
     if (page.life.isOver) return null;
-    const word = wordOf(reported);
-    const { sessionNumber: numberNow } = page.app.store.getState();
-    if (numberNow !== sessionNumber && !(isSignUp && word === "done" && !press.scope.isOver())) {
-      if (!AFTER_SESSION.has(word)) checker.fail(`told "${word}" to another rider`);
+    const word = wordOf(outcome);
+    const { sessionNumber: sessionNumberNow } = page.app.store.getState();
+    if (sessionNumberNow !== sessionNumber && !(isSignUp && word === "done" && !press.scope.isOver())) {
+      if (!STATUSES_AFTER_SESSION.has(word)) checker.fail(`told "${word}" to another rider`);
       return null;
     }
-    stage.log(
-      `${clock.monotonic() / 1_000} s, page ${page.sender.pageIndex}, ${page.userName}: ${action}, ${way}: ${JSON.stringify(reported)}`,
+    context.log(
+      `${clock.monotonic() / 1_000} s, page ${page.sender.pageIndex}, ${page.userName}: ${action}, ${way}: ${JSON.stringify(outcome)}`,
     );
-    if (IN_PROGRESS.has(reported.status)) return reported;
+    if (IN_PROGRESS.has(outcome.status)) return outcome;
     endings.set(word, (endings.get(word) ?? 0) + 1);
     const key = openIn(page)?.idempotencyKey ?? null;
-    if (way === "startOver" && openIn(page) === null && reported.status === "idle")
+    if (way === "startOver" && openIn(page) === null && outcome.status === "idle")
       checker.onStartedOver(runningPress.intent, page.sender, clock.monotonic());
-    else checker.onReported(runningPress.intent, reported, page.sender, { actsShown, now: clock.monotonic(), key });
-    if (reported.status === "refused" && reported.field === "tokenId") page.card = null;
-    if (reported.status === "done") {
-      purchaseOn(page, kind.subject).clearShownSuccess(press.scope);
+    else checker.onReported(runningPress.intent, outcome, page.sender, { actsShown, now: clock.monotonic(), key });
+    if (outcome.status === "refused" && outcome.field === "tokenId") page.card = null;
+    if (outcome.status === "done") {
+      purchaseOn(page, orderKind.subject).clearShownSuccess(press.scope);
       page.app.store.getState().emptyCart();
       page.card = null;
     }
     if (word !== "busy") look(page);
-    return reported;
+    return outcome;
   }
-  const failOnError = (running: Promise<ReportedOutcome | null>): void =>
-    void running.catch((error: unknown) => checker.fail(`broke: ${error instanceof Error ? error.stack : error}`));
+  const failOnError = (press: Promise<ReportedOutcome | null>): void =>
+    void press.catch((error: unknown) => checker.fail(`broke: ${error instanceof Error ? error.stack : error}`));
 
   async function pressOnce(page: OpenPage, action: Action, seconds = 0): Promise<ReportedOutcome | null> {
     const { userName } = page;
@@ -153,14 +151,14 @@ export function createRiders(order: OrderName, history: History, stage: HistoryC
     if (isSignUp && openIn(page) === null) {
       // A newcomer with an account does not sign up again.
       if (checker.isServed(userName)) return null;
-      const found = (await kind.prepare?.(page)) ?? null;
+      const outcome = (await orderKind.prepare?.(page)) ?? null;
       if (page.life.isOver || page.userName !== userName) return null;
-      if (found)
-        checker.onReported(intentAt(page), found, page.sender, { actsShown: 0, now: clock.monotonic(), key: null });
-      if (found) return found;
+      if (outcome)
+        checker.onReported(intentAt(page), outcome, page.sender, { actsShown: 0, now: clock.monotonic(), key: null });
+      if (outcome) return outcome;
     }
     const canPress = page.shown !== undefined || isSignUp;
-    return canPress && (isOffered(page) || openIn(page)) ? ask(page, action, seconds) : null;
+    return canPress && (isOffered(page) || openIn(page)) ? perform(page, action, seconds) : null;
   }
   const press = (page: OpenPage, action: Action, seconds = 0): void => failOnError(pressOnce(page, action, seconds));
   /** Presses with a wallet's card; an order that charges the card on file first replaces that card. */
@@ -168,8 +166,8 @@ export function createRiders(order: OrderName, history: History, stage: HistoryC
     const { userName } = page;
     page.card = null;
     logIn(page);
-    if (kind.takeWalletCard && page.shown) {
-      await kind.takeWalletCard(page);
+    if (orderKind.takeWalletCard && page.shown) {
+      await orderKind.takeWalletCard(page);
       if (page.life.isOver || page.userName !== userName) return null;
       if (page.shown) look(page);
     }
@@ -178,17 +176,18 @@ export function createRiders(order: OrderName, history: History, stage: HistoryC
   async function pressRepeatedly(page: OpenPage): Promise<ReportedOutcome | null> {
     const { userName } = page;
     const isHere = () => !page.life.isOver && page.userName === userName && !isEnding;
-    let reported = await pressOnce(page, "press");
-    for (let turn = 0; turn < 5 && isHere() && reported !== null; turn += 1) {
-      const word = wordOf(reported);
-      if (word === "busy" || IN_PROGRESS.has(word)) await pause(ASK_AGAIN_S);
+    let outcome = await pressOnce(page, "press");
+    for (let turn = 0; turn < 5 && isHere() && outcome !== null; turn += 1) {
+      const word = wordOf(outcome);
+      if (word === "busy" || IN_PROGRESS.has(word)) await pause(PAUSE_BEFORE_PRESS_S);
       else if (word !== "notFound" && word !== "unknown") break;
-      if (isHere()) reported = await pressOnce(page, "press");
+      if (isHere()) outcome = await pressOnce(page, "press");
     }
-    return reported;
+    return outcome;
   }
   return {
-    ...{ endings, ask, press, failOnError, pressWithWallet, pressRepeatedly, pressOnce, leaveReceipt, offerOn, wayOf },
+    ...{ endings, perform, press, pressOnce, pressRepeatedly, pressWithWallet },
+    ...{ failOnError, leaveReceipt, offerOn, wayOf },
     beginEnd: () => {
       isEnding = true;
     },

@@ -19,11 +19,11 @@ export const SIGN_UP_ORDER: Order = {
   setUp(sandbox) {
     for (const userName of ["ana", "ben"]) sandbox.phones.set(phoneOf(userName), "confirmed");
   },
-  /** Completes the first step, which looks up the e-mail. */
+  /** Completes the first step of sign-up, which looks up the e-mail. */
   async prepare(page) {
     if (page.isReady) return null;
-    const found = await page.bundle.signUpOf(page.app).lookUp({ contactEmail: emailOf(page.userName) });
-    if (found.status === "exists") return { status: "exists" };
+    const lookup = await page.bundle.signUpOf(page.app).lookUp({ contactEmail: emailOf(page.userName) });
+    if (lookup.status === "exists") return { status: "exists" };
     page.isReady = true;
     return null;
   },
@@ -52,18 +52,19 @@ export const SIGN_UP_ORDER: Order = {
       pay: (press) =>
         purchaseOn(page, "signUp").payByWallet<CardDetails>(press, {
           async pickCard(accept, signal) {
-            const isPaid = await holdSheet(signal);
-            if (!isPaid) return null;
+            const isAccepted = await holdSheet(signal);
+            if (!isAccepted) return null;
             const card = newWalletCard();
             return accept(card) ? card : null;
           },
           orderWith(card) {
             shown.card = card.id;
-            const named: SignUpOrder = { ...order, card, wallet: "applePay" };
-            const isSameCart = app.store.getState().cart.subscriptionTypeId === order.pass.id;
+            const walletOrder: SignUpOrder = { ...order, card, wallet: "applePay" };
+            const isSamePass = app.store.getState().cart.subscriptionTypeId === order.pass.id;
             const { discountedPassCost } = order.cart.promocodeDetails;
             const grant = discountedPassCost && { displayCode: PROMO, discountedPassCost, newUsersOnly: false };
-            return isSameCart ? (bundle.signUpDifference(app, named, grant) ?? named) : { status: "termsChanged" };
+            if (!isSamePass) return { status: "termsChanged" };
+            return bundle.signUpDifference(app, walletOrder, grant) ?? walletOrder;
           },
         }),
     };
@@ -73,11 +74,10 @@ export const SIGN_UP_ORDER: Order = {
   isOffered: () => true,
 };
 
-/** The order of the last step, with the pass and the code of the cart. */
+/** The order on the last step of sign-up, with the pass and the promo code in the cart. */
 function orderIn(page: OrderPage, card: CardDetails): { readonly order: SignUpOrder; readonly shown: ShownOrder } {
   const { userName, app, bundle, readAt } = page;
-  const before = app.store.getState().cart;
-  if (before.subscriptionTypeId === null) bundle.choosePassWithPromotion(app, MONTHLY);
+  if (app.store.getState().cart.subscriptionTypeId === null) bundle.choosePassWithPromotion(app, MONTHLY);
   const { subscriptionTypeId, promocodeDetails } = app.store.getState().cart;
   const pass = passOf(app.program, subscriptionTypeId ?? MONTHLY);
   const promo = promocodeDetails.code === null ? ({ status: "none" } as const) : promoFor(pass, page.codePercent);

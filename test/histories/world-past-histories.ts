@@ -1,9 +1,9 @@
-import { lost, ODD_ANSWERS, type PastHistory, persist, press, step } from "./history.ts";
+import { loss, ODD_ANSWERS, type PastHistory, persist, press, step } from "./history.ts";
 
-const NEVER_SERVED = lost({ lostAfter: 0, actsAfter: null });
+const LOSS_WITHOUT_EFFECT = loss({ lostAfter: 0, actsAfter: null });
 const OPEN_SHEET = step("press with a wallet", { pause: 20, wait: 1 });
-/** Waits until ten seconds before midnight. */
-const EVENING = step("check again", { wait: 80 });
+/** Ends ten seconds before midnight in a history that starts "before midnight". */
+const WAIT_UNTIL_LATE = step("check again", { wait: 80 });
 
 /** Histories in which the card, the price, the rider or the day changes while a page shows the old one. */
 export const WORLD_PAST_HISTORIES: readonly PastHistory[] = [
@@ -23,7 +23,7 @@ export const WORLD_PAST_HISTORIES: readonly PastHistory[] = [
   {
     title: "a code leaves less of its discount before the rider tries again",
     orders: ["renewal", "sign-up"],
-    fates: [NEVER_SERVED],
+    fates: [LOSS_WITHOUT_EFFECT],
     steps: [step("press with another card or code", { wait: 61 }), step("the price changes", { wait: 20 }), press()],
   },
   {
@@ -37,7 +37,7 @@ export const WORLD_PAST_HISTORIES: readonly PastHistory[] = [
   },
   {
     title: "a rider starts over where only support could explain the first order",
-    fates: [lost({ lostAfter: 0, actsAfter: 61 })],
+    fates: [loss({ lostAfter: 0, actsAfter: 61 })],
     steps: [
       press({ wait: 62 }),
       step("support undoes a purchase", { wait: 40 }),
@@ -59,19 +59,19 @@ export const WORLD_PAST_HISTORIES: readonly PastHistory[] = [
   },
   {
     title: "the machine sleeps while a lost order is asked about",
-    fates: [lost({ lostAfter: 0, actsAfter: 30 })],
+    fates: [loss({ lostAfter: 0, actsAfter: 30 })],
     steps: [press({ wait: 3 }), step("the machine sleeps", { wait: 20 })],
   },
   {
     title: "a promotion ends between the look and the press",
     start: "before midnight",
-    steps: [{ ...EVENING, wait: 100 }, step("press with another card or code", { wait: 1 }), persist()],
+    steps: [{ ...WAIT_UNTIL_LATE, wait: 100 }, step("press with another card or code", { wait: 1 }), persist()],
   },
   {
     title: "a promotion ends before a lost order is tried again",
     start: "before midnight",
     orders: ["renewal", "sign-up"],
-    fates: [NEVER_SERVED, NEVER_SERVED],
+    fates: [LOSS_WITHOUT_EFFECT, LOSS_WITHOUT_EFFECT],
     steps: [
       step("press with another card or code"),
       step("another rider logs in", { page: 2, wait: 100 }),
@@ -83,7 +83,7 @@ export const WORLD_PAST_HISTORIES: readonly PastHistory[] = [
     title: "midnight passes while a wallet's sheet is open",
     start: "before midnight",
     orders: ["sign-up"],
-    steps: [EVENING, { ...OPEN_SHEET, wait: 30 }, persist()],
+    steps: [WAIT_UNTIL_LATE, { ...OPEN_SHEET, wait: 30 }, persist()],
   },
   ...(
     [
@@ -104,7 +104,7 @@ export const WORLD_PAST_HISTORIES: readonly PastHistory[] = [
   {
     title: "a page of another origin waits for fees that have changed, while this one is refused",
     orders: ["fees"],
-    fates: [lost({ by: "an empty answer", lostAfter: 0 }), { fate: "refused" }],
+    fates: [loss({ by: "an empty answer", lostAfter: 0 }), { fate: "refused" }],
     steps: [press({ page: 2, wait: 59 }), step("the price changes", { wait: 59 }), press({ page: 1, wait: 59 })],
   },
   {
@@ -126,7 +126,7 @@ export const WORLD_PAST_HISTORIES: readonly PastHistory[] = [
       },
       {
         title: `${act} before a retry, also after a reload`,
-        fates: [NEVER_SERVED],
+        fates: [LOSS_WITHOUT_EFFECT],
         steps: [
           press({ wait: 61 }),
           step(act, { wait: 20 }),
@@ -143,7 +143,7 @@ export const WORLD_PAST_HISTORIES: readonly PastHistory[] = [
   },
   {
     title: "another rider's token replaces the one with which a call is under way",
-    fates: [lost({ lostAfter: 30, actsAfter: 20 })],
+    fates: [loss({ lostAfter: 30, actsAfter: 20 })],
     steps: [
       press({ wait: 5 }),
       step("another rider's token replaces the one before", { wait: 5 }),
@@ -153,18 +153,18 @@ export const WORLD_PAST_HISTORIES: readonly PastHistory[] = [
   ...Object.keys(ODD_ANSWERS).flatMap((by): readonly PastHistory[] =>
     [null, 0, 30].map((actsAfter) => ({
       title: `${by}, while the service acts ${actsAfter === null ? "never" : `after ${actsAfter} s`}`,
-      fates: [lost({ by: by as keyof typeof ODD_ANSWERS, lostAfter: 0, actsAfter })],
+      fates: [loss({ by: by as keyof typeof ODD_ANSWERS, lostAfter: 0, actsAfter })],
       steps: [persist({ wait: 130 })],
     })),
   ),
   {
     title: "a rider starts over after the order has arrived",
-    fates: [lost({ lostAfter: 0, actsAfter: 62 })],
+    fates: [loss({ lostAfter: 0, actsAfter: 62 })],
     steps: [press({ wait: 61 }), step("another rider logs in", { page: 2, wait: 60 }), step("start over", { wait: 1 })],
   },
   {
     title: "an order that was started over arrives after the next one",
-    fates: [lost({ lostAfter: 0, actsAfter: 120 })],
+    fates: [loss({ lostAfter: 0, actsAfter: 120 })],
     steps: [press({ wait: 61 }), step("start over"), persist({ wait: 70 })],
   },
 ];

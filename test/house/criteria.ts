@@ -19,8 +19,8 @@ const nodesIn = (files: Files): [path: string, node: SyntaxNode][] =>
 
 const rulesIn = (files: Files): StyleRule[] => sheetsIn(files).flatMap(([, { rules }]) => rules);
 
-/** The found places, each once. */
-const unique = (found: readonly string[]): string[] => [...new Set(found)];
+/** The matches, each once. */
+const unique = (matches: readonly string[]): string[] => [...new Set(matches)];
 
 /** WCAG 1.3.4: style sheets and code that depend on the orientation of the screen. */
 export const orientationQueries: Finder = (files) => [
@@ -59,7 +59,7 @@ export const browserTooltips: Finder = (files) =>
     )
     .map(([path, { name }]) => `${path} <${nameOf(name)} title>`);
 
-const REORDERS: Readonly<Record<string, RegExp>> = {
+const REORDERING_VALUES: Readonly<Record<string, RegExp>> = {
   order: /^-?[1-9]/,
   float: /./,
   direction: /./,
@@ -74,22 +74,22 @@ export const visualReorderings: Finder = (files) =>
   unique(
     rulesIn(files).flatMap(({ file, selector, declarations }) =>
       declarations
-        .filter((each) => REORDERS[propertyOf(each)]?.test(textOf(each.value)))
+        .filter((each) => REORDERING_VALUES[propertyOf(each)]?.test(textOf(each.value)))
         .map((each) => `${file} ${selector} ${propertyOf(each)}`),
     ),
   );
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
-const PICTURES = /^(img|picture|canvas|video|audio|object|embed|image|text|foreignObject)$/;
+const MEDIA_TAGS = /^(img|picture|canvas|video|audio|object|embed|image|text|foreignObject)$/;
 
-/** Pictures (WCAG 1.4.5), and audio and video (1.2 and 1.4.2). */
-export const pictures: Finder = (files) => [
+/** Pictures (WCAG 1.4.5), and audio and video (WCAG 1.2 and 1.4.2), in style sheets and markup. */
+export const picturesAndMedia: Finder = (files) => [
   ...sheetsIn(files)
     .filter(([, { hasAddresses }]) => hasAddresses)
     .map(([path]) => `${path} url()`),
   ...nodesIn(files)
-    .filter(([, { type, name }]) => type === "JSXOpeningElement" && PICTURES.test(nameOf(name)))
+    .filter(([, { type, name }]) => type === "JSXOpeningElement" && MEDIA_TAGS.test(nameOf(name)))
     .map(([path, { name }]) => `${path} <${nameOf(name)}>`),
 ];
 
@@ -109,8 +109,8 @@ export const flashes: Finder = (files) =>
     )
     .map(({ file, selector }) => `${file} ${selector}`);
 
-/** Events that criteria of WCAG restrict; a click is never one of them. */
-const EVENTS = new Set([
+/** Events that criteria of WCAG restrict, with the numbers of the criteria; no criterion restricts clicks. */
+const RESTRICTED_EVENTS = new Set([
   ...["pointerdown", "mousedown", "touchstart"], // 2.5.2
   ...["pointerenter", "pointerover", "pointermove", "mouseenter", "mouseover", "mousemove"], // 1.4.13
   ...["touchmove", "gesturestart", "wheel", "drag", "dragstart"], // 2.5.1, 2.5.7
@@ -124,11 +124,11 @@ export const listenedEvents: Finder = (files) =>
   unique(
     nodesIn(files).flatMap(([path, node]) => {
       const event = eventOf(node);
-      return EVENTS.has(event) ? [`${path} ${event}`] : [];
+      return RESTRICTED_EVENTS.has(event) ? [`${path} ${event}`] : [];
     }),
   );
 
-/** The event of a handler, `onKeyDown=` or `{ onKeyDown() {} }`, or the name in a text. */
+/** The event of a handler, as in `onKeyDown=` or `{ onKeyDown() {} }`, or any text, which may name an event. */
 function eventOf(node: SyntaxNode): string {
   const handler = node.type === "JSXAttribute" ? nameOf(node.name) : node.type === "Property" ? nameOf(node.key) : "";
   const event = /^on([A-Z]\w*?)(?:Capture)?$/.exec(handler)?.[1];
@@ -138,28 +138,28 @@ function eventOf(node: SyntaxNode): string {
 /** A rule of a style sheet, with nesting resolved. */
 interface StyleRule {
   readonly file: string;
-  /** As lightningcss prints it: `.bs-button:hover`. */
+  /** The selector as lightningcss prints it: `.bs-button:hover`. */
   readonly selector: string;
-  /** Its pseudo-classes, including those in `:not()` and `:has()`. */
+  /** The pseudo-classes in the selector, including those in `:not()` and `:has()`. */
   readonly states: ReadonlySet<string>;
   readonly declarations: readonly Declaration[];
 }
 
 interface ParsedSheet {
   readonly rules: readonly StyleRule[];
-  /** The features in its @media and @container rules: `width`, `orientation`. */
+  /** The features in the sheet's @media and @container rules: `width`, `orientation`. */
   readonly features: ReadonlySet<string>;
   /** Whether any declaration has the address of an image. */
   readonly hasAddresses: boolean;
 }
 
-const parsed = new Map<string, ParsedSheet>();
+const parsedSheets = new Map<string, ParsedSheet>();
 
-/** Throws for a sheet that does not parse. */
+/** Parses each sheet once. Throws for a sheet that does not parse. */
 function parseSheet(file: string, css: string): ParsedSheet {
   const key = `${file}\n${css}`;
-  const sheet = parsed.get(key) ?? parseUncached(file, css);
-  parsed.set(key, sheet);
+  const sheet = parsedSheets.get(key) ?? parseUncached(file, css);
+  parsedSheets.set(key, sheet);
   return sheet;
 }
 
@@ -171,14 +171,14 @@ function parseUncached(file: string, css: string): ParsedSheet {
   const features = new Set<string>();
   let hasAddresses = false;
 
-  function gather(rule: Rule): void {
-    if (rule.type === "media") addNames(rule.value.query, features);
-    if (rule.type === "container") addNames(rule.value.condition, features);
+  function gatherFrom(rule: Rule): void {
+    if (rule.type === "media") addFeatures(rule.value.query, features);
+    if (rule.type === "container") addFeatures(rule.value.condition, features);
     if (rule.type === "style") {
       const { selectors, declarations, loc } = rule.value;
       rules.push({
         file,
-        selector: textFrom(lines, loc.line, loc.column - 1),
+        selector: selectorAt(lines, loc.line, loc.column - 1),
         states: new Set(selectors.flatMap(statesIn)),
         declarations: [...(declarations?.declarations ?? []), ...(declarations?.importantDeclarations ?? [])],
       });
@@ -190,7 +190,7 @@ function parseUncached(file: string, css: string): ParsedSheet {
     code,
     visitor: {
       Rule(rule) {
-        gather(rule);
+        gatherFrom(rule);
       },
       Url() {
         hasAddresses = true;
@@ -200,29 +200,29 @@ function parseUncached(file: string, css: string): ParsedSheet {
   return { rules, features, hasAddresses };
 }
 
-/** A selector as printed, which may take several lines. */
-function textFrom(lines: readonly string[], line: number, column: number): string {
+/** The selector that begins at a position of a printed sheet, and may take several lines. */
+function selectorAt(lines: readonly string[], line: number, column: number): string {
   const [selector = ""] = [lines[line]?.slice(column), ...lines.slice(line + 1)].join(" ").split(" {");
   return selector.replaceAll(/\s+/g, " ").trim();
 }
 
-/** Selectors nest in pseudo-classes, alone (`:host()`) or as a list (`:not()`). */
+/** The pseudo-classes in a part of a selector: they may contain selectors, one (`:host()`) or a list (`:not()`). */
 function statesIn(part: unknown): string[] {
   if (typeof part !== "object" || part === null) return [];
   const inner = Object.values(part).flatMap(statesIn);
   return "kind" in part && typeof part.kind === "string" ? [part.kind, ...inner] : inner;
 }
 
-/** Conditions nest in several ways; in each a `name` belongs to a feature. */
-function addNames(condition: unknown, names: Set<string>): void {
+/** Adds the features that a condition asks for: conditions nest in several ways, but each `name` is of a feature. */
+function addFeatures(condition: unknown, names: Set<string>): void {
   if (typeof condition !== "object" || condition === null) return;
   for (const [key, value] of Object.entries(condition)) {
     if (key === "name" && typeof value === "string") names.add(value);
-    else addNames(value, names);
+    else addFeatures(value, names);
   }
 }
 
-/** The property, even if its value is a `var()`, or the name of a custom property. */
+/** The name of the property, also of a custom property and of one whose value has a `var()`. */
 function propertyOf(declaration: Declaration): string {
   if (declaration.property === "custom") return declaration.value.name;
   if (declaration.property === "unparsed") return declaration.value.propertyId.property;

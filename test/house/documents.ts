@@ -7,7 +7,7 @@ const DOCUMENTS = [
   ...markdownIn("docs/frameworks"),
   ...markdownIn("docs/decisions"),
 ];
-/** The text of each document that people read. */
+/** By file, the text of each document of the project. */
 export const TEXTS = new Map(DOCUMENTS.map((file) => [file, readFileSync(file, "utf8")]));
 
 function markdownIn(folder: string): string[] {
@@ -16,7 +16,7 @@ function markdownIn(folder: string): string[] {
     .map((file) => `${folder}/${file}`);
 }
 
-/** A block of code in a document. */
+/** A block of code in a document; `at` is its file and line. */
 interface Block {
   readonly at: string;
   readonly language: string;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { parseSync } from "vite";
 
-/** A node of the parsed module: `type` is its kind; other fields are read where needed. */
+/** A node of the parsed module: `type` is its kind; each kind has other fields of its own. */
 export interface SyntaxNode {
   readonly type: string;
   readonly [property: string]: unknown;
@@ -15,20 +15,20 @@ export const isNode = (value: unknown): value is SyntaxNode =>
 export const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === "string" ? node.name : "");
 
 interface ParsedModule {
-  /** Static imports and exports. */
+  /** The static imports and exports, which the parser lists. */
   readonly record: ReturnType<typeof parseSync>["module"];
-  /** The syntax tree, created lazily, as it takes most of the time. */
+  /** All nodes of the syntax tree, only listed when needed, as that takes most of the time. */
   readonly nodes: () => readonly SyntaxNode[];
 }
 
-const parsed = new Map<string, { readonly text: string; readonly module: ParsedModule }>();
+const parsedModules = new Map<string, { readonly text: string; readonly module: ParsedModule }>();
 
 /** Parses each text once, as every rule reads every file. Throws for a file that does not parse. */
 export function parseModule(path: string, text: string): ParsedModule {
-  const known = parsed.get(path);
-  if (known?.text === text) return known.module;
+  const cached = parsedModules.get(path);
+  if (cached?.text === text) return cached.module;
   const module = parse(path, text);
-  parsed.set(path, { text, module });
+  parsedModules.set(path, { text, module });
   return module;
 }
 
@@ -46,19 +46,19 @@ function parse(path: string, text: string): ParsedModule {
 }
 
 /** The node itself and all of its descendants. */
-export function nodesUnder(program: unknown): SyntaxNode[] {
+export function nodesUnder(root: unknown): SyntaxNode[] {
   const nodes: SyntaxNode[] = [];
-  gather(program, nodes);
+  gatherNodes(root, nodes);
   return nodes;
 }
 
-function gather(value: unknown, nodes: SyntaxNode[]): void {
-  if (Array.isArray(value)) for (const item of value) gather(item, nodes);
+function gatherNodes(value: unknown, nodes: SyntaxNode[]): void {
+  if (Array.isArray(value)) for (const item of value) gatherNodes(item, nodes);
   if (!isNode(value)) return;
   nodes.push(value);
   for (const key in value) {
     const child = value[key];
-    if (typeof child === "object") gather(child, nodes);
+    if (typeof child === "object") gatherNodes(child, nodes);
   }
 }
 
@@ -87,11 +87,11 @@ export const readFiles = (folders: readonly string[], paths: RegExp): Files =>
       .map((path) => [path, readFileSync(path, "utf8")]),
   );
 
-/** The code below these folders, without tests. */
+/** The code below these folders, without test files and declaration files. */
 export const readCode = (...folders: readonly string[]): Files => readFiles(folders, /(?<!\.test|\.d)\.tsx?$/);
 
 interface Import {
-  /** As written: `./pass.ts`, `valibot`, `./button.css`. */
+  /** The address as the code has it: `./pass.ts`, `valibot`, `./button.css`. */
   readonly specifier: string;
   readonly kind: "value" | "type" | "dynamic";
 }
@@ -131,7 +131,7 @@ export const isRelative = (specifier: string): boolean => specifier.startsWith("
 export const targetOf = (importer: string, specifier: string): string =>
   posix.join(posix.dirname(importer), specifier.replace(/\?.*$/, ""));
 
-/** The files that a module reaches by static imports of values. */
+/** The files that a module loads by static imports of values, its own and those of the imported modules. */
 export function reachedFrom(entry: string, files: Files): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = [entry];

@@ -21,7 +21,7 @@ function namesElement(path: string, text: string): boolean {
     });
 }
 
-/** Only widgets name elements: inside, everything uses the host API. */
+/** Only widgets name elements: the code of src uses the host API instead. */
 export const tagsOnlyInWidgets: Rule = (files) =>
   codeIn(files)
     .filter(([path, text]) => isIn(path, "src") && !isTest(path) && namesElement(path, text))
@@ -43,12 +43,12 @@ export const noDocumentTags: Rule = (files) =>
     .map(([path]) => `${path} renders a tag that belongs to the document`);
 
 const MAX_LINES = 250;
-/** Generated rows of data, which may be long as nobody reads them. */
-const DATA = "demo/sandbox/data";
+/** The folder of generated data, whose files may be long as nobody reads them. */
+const DATA_FOLDER = "demo/sandbox/data";
 
 export const filesAreShort: Rule = (files) =>
   [...files]
-    .filter(([path]) => /\.(tsx?|mjs|css)$/.test(path) && !isIn(path, DATA))
+    .filter(([path]) => /\.(tsx?|mjs|css)$/.test(path) && !isIn(path, DATA_FOLDER))
     .map(([path, text]) => ({ path, lines: text.trimEnd().split("\n").length }))
     .filter(({ lines }) => lines > MAX_LINES)
     .map(({ path, lines }) => `${path} has ${lines} lines, ${MAX_LINES} at most`);
@@ -69,7 +69,7 @@ export const wordsStayWhole: Rule = (files) =>
       ([path]) => `${path} styles a first letter separately, and a screen reader reads it separately: "M", "embership"`,
     );
 
-/** After a tap, phones keep the look of hovering until the next one. */
+/** After a tap, phones keep the look of hovering until the next tap. */
 export const noHoverOnPhones: Rule = (files) =>
   [...files]
     .filter(([path]) => /^(src|widgets|demo)\/.*\.css$/.test(path))
@@ -78,7 +78,7 @@ export const noHoverOnPhones: Rule = (files) =>
     )
     .map(([path]) => `${path} has a look of hovering outside of "@media (hover: hover)"`);
 
-/** With such a rule, each change inside of the element recalculates all its styles, so that phones respond late. */
+/** With `.a:has(.b) *`, each change in `.a` recalculates the styles of all its content, so that phones respond late. */
 export const noHasAroundEverything: Rule = (files) =>
   [...files]
     .filter(([path, text]) => path.endsWith(".css") && /:has\([^;{}]*\) \*\s*[,{]/.test(text))
@@ -86,18 +86,18 @@ export const noHasAroundEverything: Rule = (files) =>
       ([path]) => `${path} styles everything within an element with ":has()": give the element a class or an attribute`,
     );
 
-const TYPE = /^export (?:declare )?(?:abstract )?(?:type|interface|class|enum) (\w+)/gm;
+const EXPORTED_TYPE = /^export (?:declare )?(?:abstract )?(?:type|interface|class|enum) (\w+)/gm;
 
 /** No two exported types may have the same name, not even in different folders. */
 export const typesHaveOwnNames: Rule = (files) => {
-  const homes = new Map<string, string>();
+  const fileOfType = new Map<string, string>();
   return codeIn(files)
     .filter(([path]) => (isIn(path, "src") || isIn(path, "widgets")) && !isTest(path))
-    .flatMap(([path, text]) => [...text.matchAll(TYPE)].map(([, name = ""]) => [name, path] as const))
+    .flatMap(([path, text]) => [...text.matchAll(EXPORTED_TYPE)].map(([, name = ""]) => [name, path] as const))
     .flatMap(([name, path]) => {
-      const home = homes.get(name);
-      homes.set(name, home ?? path);
-      return home === undefined || home === path ? [] : [`${path} exports the type ${name}, and so does ${home}`];
+      const first = fileOfType.get(name);
+      fileOfType.set(name, first ?? path);
+      return first === undefined || first === path ? [] : [`${path} exports the type ${name}, and so does ${first}`];
     });
 };
 
@@ -115,8 +115,8 @@ export const namesAreKebabCase: Rule = (files) =>
     .map((path) => `${path} is not in kebab case`);
 
 const nodeIn = (node: SyntaxNode, property: string): SyntaxNode | null => {
-  const found = node[property];
-  return isNode(found) ? found : null;
+  const child = node[property];
+  return isNode(child) ? child : null;
 };
 
 /** Whether an expression is certainly text: a literal, a template, or a translation's `t`, `money` or `date`. */

@@ -12,8 +12,8 @@ export const VERSIONED_DOCUMENTS = [
 
 const FOLDER = /(?<=cdn\.example\.org\/|`\/?)\d+(\.\d+\.\d+)?(?=\/(?:`|bikeshare\.js|manifest\.json|snippets))/g;
 
-/** A document with the folders of a version: "0.1.0/" and "0/". */
+/** The document with its version folders replaced by those of `version`, such as "0.1.0/" and "0/". */
 export function withVersionFolders(markdown: string, version: string): string {
-  const [own, major] = versionFolders(version);
-  return markdown.replace(FOLDER, (_, rest?: string) => (rest === undefined ? major : own));
+  const [exact, major] = versionFolders(version);
+  return markdown.replace(FOLDER, (_, minorAndPatch?: string) => (minorAndPatch === undefined ? major : exact));
 }
