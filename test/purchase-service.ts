@@ -82,7 +82,8 @@ export function serve({ sends = ["paid"], shows = [null], ...overrides }: Partia
   const keys: string[] = [];
   let lookupCount = 0;
   const answerAt = <T>(answers: readonly T[], count: number): T => answers[Math.min(count, answers.length - 1)] as T;
-  const completeFound: Completion<CompletedRenewal> = (_attempt, answer) => proof(`${answer ? "paid" : "no answer"}, here`);
+  const completeFound: Completion<CompletedRenewal> = (_attempt, answer) =>
+    proof(`${answer ? "paid" : "no answer"}, here`);
   const call: Call = {
     prepare: async () => ({
       status: "ready",

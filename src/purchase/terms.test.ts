@@ -13,7 +13,10 @@ const MONTHLY = passOf(phl, 103);
 
 const SEEN_TERMS = signUpTerms(APP, { pass: MONTHLY, withKeyCard: true, grant: null }, NOW);
 const withRenewal = (changed: Partial<NonNullable<typeof SEEN_TERMS.quote.laterCharges>>) => ({
-  quote: { ...SEEN_TERMS.quote, laterCharges: SEEN_TERMS.quote.laterCharges && { ...SEEN_TERMS.quote.laterCharges, ...changed } },
+  quote: {
+    ...SEEN_TERMS.quote,
+    laterCharges: SEEN_TERMS.quote.laterCharges && { ...SEEN_TERMS.quote.laterCharges, ...changed },
+  },
 });
 
 it("the total has the key card where the rider wants it and the pass offers it, the tax is the pass's", () => {
