@@ -15,7 +15,6 @@ const SEEN_EARLIER = [
   ".bs-home__figures", // in one column: right below the pass
   ".bs-statements__content > section", // in two columns: before the sums of its month
   ".bs-signup__step", // in two columns: before the total that is beside it
-  ".bs-renew__body", // in two columns: before the timeline beside it
 ].join();
 
 /** Whether a visible element is announced or used: it is neither decorative nor empty. */

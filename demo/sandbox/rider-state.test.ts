@@ -39,8 +39,8 @@ it("another state ends a delinquency", async () => {
 
 it("adds and removes a key card", async () => {
   const cardPath = "bikeshare/1/user/usercard?userId=3001";
-  const withCard = await setRiderState({ keyCard: true });
-  expect((await withCard.rider.call("GET", cardPath)).status).toBe(200);
+  const withKeyCard = await setRiderState({ keyCard: true });
+  expect((await withKeyCard.rider.call("GET", cardPath)).status).toBe(200);
   const withoutCard = await setRiderState({ userName: "keyed", keyCard: false }, "keyed");
   expect((await withoutCard.rider.call("GET", "bikeshare/1/user/usercard?userId=3013")).status).toBe(404);
 });

@@ -33,7 +33,7 @@ export function viewerOf(user: LoadState<Pick<User, "subscriptionTypeId" | "subs
  * the own pass's facts if the other pass has all of its benefits, else those that it shares with every standard pass.
  * Empty without a pass.
  */
-function useOwnPassComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "knownFactsOf"> {
+function useOwnPassComparison(viewer: Viewer): Pick<Viewer, "ownPassTicket" | "knownFactsOf"> {
   const { passes } = useAppContext().program;
   const own = passes.find(({ id }) => id === viewer.ownId);
   if (!own) return {};
@@ -47,7 +47,7 @@ function useOwnPassComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "knownFa
         ? { facts: passFactsOf(own), includedPass: own.name }
         : { facts: common, includedPass: null };
     },
-    ownPass: (
+    ownPassTicket: (
       <>
         <PassTicket name={own.name} label={label} state={label === "current" ? "active" : "expired"}>
           <div className="bs-line bs-ticket__row" data-gap="5" data-rows="2" data-align="center" data-ends>

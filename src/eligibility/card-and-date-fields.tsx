@@ -105,7 +105,7 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-    <div className="bs-eligibility__date">
+    <div>
       <PatternField
         {...field}
         pattern={DATE_PATTERN}

@@ -45,11 +45,11 @@ export function PromoNotice({ promo, usualPrice, isLocked = false, addEmailLink 
  * Says why a code was refused: after which time the rider can try again, or else a sentence of ours for a known reason
  * and the service's own words.
  */
-export function PromoReason({ refusal: { wait, reasonId, reason } }: { readonly refusal: RefusedPromo }) {
+export function PromoReason({ refusal: { wait, knownReason, reason } }: { readonly refusal: RefusedPromo }) {
   if (wait) return <FormErrorText error={wait} />;
   return (
     <Sentences>
-      {reasonId && <T id={`signup.promo.refused.${reasonId}`} />}
+      {knownReason && <T id={`signup.promo.refused.${knownReason}`} />}
       {reason !== null && <UntranslatedText>{reason}</UntranslatedText>}
     </Sentences>
   );

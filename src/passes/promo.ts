@@ -18,7 +18,7 @@ export type Promo =
       readonly status: "refused";
       readonly code: string;
       readonly reason: string | null;
-      readonly reasonId?: (typeof PROMO_REASONS)[number] | undefined;
+      readonly knownReason?: (typeof PROMO_REASONS)[number] | undefined;
       readonly wait: FormError | null;
       /** Null where the service cannot be asked, as the rider has no e-mail. */
       readonly retry: (() => void) | null;
@@ -45,8 +45,8 @@ const refusedPromo = (code: string, error: unknown, retry: () => void): Promo =>
   status: "refused",
   code,
   reason: reasonOf(error),
-  reasonId: PROMO_REASONS.find(
-    (reasonId) => error instanceof Error && "knownReason" in error && reasonId === error.knownReason,
+  knownReason: PROMO_REASONS.find(
+    (knownReason) => error instanceof Error && "knownReason" in error && knownReason === error.knownReason,
   ),
   wait: rateLimitMessage(error),
   retry,

@@ -47,7 +47,7 @@ export function useHasNeverRidden(): boolean {
 }
 
 /** The first day with records of the rider; the program's launch until the user and summary (`riderLoad`) are known. */
-export function useRecordsStart(): { readonly firstDay: CalendarDate; readonly riderLoad: Load<unknown> } {
+export function useFirstRecordDay(): { readonly firstDay: CalendarDate; readonly riderLoad: Load<unknown> } {
   const { program } = useAppContext();
   const riderLoad = joinLoads(useUser(), useSummary());
   if (riderLoad.status !== "ready") return { firstDay: program.launchDate, riderLoad };

@@ -100,7 +100,7 @@ export const AT_PAYMENT: SignUpStart = { ...DETAILS_FILLED, step: "payment" };
 export const AT_REVIEW: SignUpStart = {
   ...DETAILS_FILLED,
   step: "review",
-  details: { ...DETAILS, withCard: "no" },
+  details: { ...DETAILS, withKeyCard: "no" },
   card: {},
 };
 

@@ -24,7 +24,7 @@ const TYPED_DETAILS = {
   password: "long enough",
   passwordAgain: "long enough",
   addressZipCode: "19125",
-  withCard: "no",
+  withKeyCard: "no",
 };
 
 export type SignUpPage = Awaited<ReturnType<typeof openSignUp>>;

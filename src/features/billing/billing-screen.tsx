@@ -53,20 +53,20 @@ function CardSection() {
   return (
     <LoadedTitledCard title="billing.card" load={usePaymentProfile()} error="error.paymentProfile">
       {(profile) => {
-        const updateReason = cardUpdateReason(profile, timeZone, now);
+        const cardProblem = cardUpdateReason(profile, timeZone, now);
         return (
           <>
-            {updateReason && <TextNotice kind="warning" id={`purchase.card.${updateReason}`} />}
+            {cardProblem && <TextNotice kind="warning" id={`purchase.card.${cardProblem}`} />}
             {hasCard(profile) ? (
-              <CardFace profile={profile} isExpired={updateReason === "expired"} />
+              <CardFace profile={profile} isExpired={cardProblem === "expired"} />
             ) : (
               <Paragraph id="billing.card.none" />
             )}
             <p>
               <AppLink
                 to={paths.updatePayment({ redirect: paths.billing() })}
-                button={updateReason ? "primary" : "secondary"}
-                text={updateReason === "noCard" ? "billing.card.add" : "billing.card.update"}
+                button={cardProblem ? "primary" : "secondary"}
+                text={cardProblem === "noCard" ? "billing.card.add" : "billing.card.update"}
               />
             </p>
           </>
@@ -85,7 +85,7 @@ function FeesSection() {
   );
 }
 
-/** Auto-renewal of the rider's pass: `off` can be turned on; `unavailable` is for a pass that cannot auto-renew. */
+/** Auto-renewal of the rider's pass: `off` can be turned on, `unavailable` cannot. */
 type AutoRenewState = "on" | "off" | "expired" | "unavailable";
 
 export function autoRenewState(

@@ -9,7 +9,7 @@ import { PRINTED_CLASS } from "../../parts/print.ts";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { mapLoad } from "../../query/use-load.ts";
 import { useUser } from "../../rider/rider-loads.ts";
-import { useRecordsStart, useStatementsIn } from "../../rider/trip-loads.ts";
+import { useFirstRecordDay, useStatementsIn } from "../../rider/trip-loads.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate, SEPARATOR } from "../../ui/text-spans.tsx";
 import { BillingViews } from "./billing-views.tsx";
@@ -19,7 +19,7 @@ import "./statements.css";
 
 export function StatementsScreen() {
   const { timeZone } = useAppContext().program;
-  const { firstDay, riderLoad } = useRecordsStart();
+  const { firstDay, riderLoad } = useFirstRecordDay();
   const list = useListSelection(firstDay);
   const load = useStatementsIn(list.month);
   const loadedItems = load.status === "ready" ? load.data : null;

@@ -75,8 +75,8 @@ function FeeSettlement({ user, fees, cardLoad }: FeeSettlementProps) {
   const debt = debtOf(shownFees, user, program.passes);
   const hasFeesLeft = hasFeesToSettle(user) && !isSettled;
   const payingCard = usePayingCard(purchase, cardLoad.data);
-  const updateReason = cardUpdateReason(payingCard ?? cardLoad.data, program.timeZone, useMinute());
-  const isCardFormOpen = (isCardFormRequested || updateReason !== null) && !isBusy && !purchase.isUnresolved;
+  const cardProblem = cardUpdateReason(payingCard ?? cardLoad.data, program.timeZone, useMinute());
+  const isCardFormOpen = (isCardFormRequested || cardProblem !== null) && !isBusy && !purchase.isUnresolved;
   const [pay] = useAction(async (scope) => {
     setReplacedCard(null);
     await purchase.pay(scope, { total: debt.fees, profile: cardLoad.data });
@@ -124,7 +124,7 @@ function FeeSettlement({ user, fees, cardLoad }: FeeSettlementProps) {
                   <CardOnFile
                     user={user}
                     profile={payingCard}
-                    cardProblem={updateReason}
+                    cardProblem={cardProblem}
                     isDeclined={purchase.isCardDeclined}
                     isOpen={isCardFormOpen}
                     isForPayment={false}

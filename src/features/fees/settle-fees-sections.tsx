@@ -93,11 +93,11 @@ interface SettlementNoticeProps {
 export function SettlementNotice({ purchase, isCardSaved, hasAmountDue, isPassActive }: SettlementNoticeProps) {
   const { money } = useTranslation();
   const { state } = purchase;
-  const isNothingToReport = state.status === "idle" && state.unsent === null;
+  const hasPurchaseNotice = state.status !== "idle" || state.unsent !== null;
   const amount = state.status === "done" ? (state.done.amount ?? ZERO) : ZERO;
   return (
     <NoticeRegion ref={purchase.noticeRegion}>
-      {!isNothingToReport ? (
+      {hasPurchaseNotice ? (
         <PurchaseNotice
           purchase={purchase}
           done={

@@ -94,13 +94,13 @@ function CardNotice() {
   return (
     <LoadedCard load={profile} error="error.paymentProfile" skeleton={null}>
       {(card) => {
-        const reason = cardUpdateReason(card, timeZone, now);
+        const cardProblem = cardUpdateReason(card, timeZone, now);
         return (
           !isNewcomer &&
-          reason && (
+          cardProblem && (
             <TextNotice
               kind="warning"
-              id={`purchase.card.${reason}`}
+              id={`purchase.card.${cardProblem}`}
               actions={<AppLink to={paths.updatePayment()} button="secondary" text="home.card.action" />}
             />
           )

@@ -27,7 +27,7 @@ declare module "../../i18n/load-messages.ts" {
 export interface Viewer extends Omit<RidersPasses, "inCartId"> {
   readonly purchaseType: PurchaseType;
   /** The rider's own pass, which shows above the others instead of among them. */
-  readonly ownPass?: ReactNode;
+  readonly ownPassTicket?: ReactNode;
   /** The facts of a pass that its card leaves out, since the rider's own pass above shows them already. */
   readonly knownFactsOf?: (pass: Pass) => KnownFacts;
 }
@@ -61,7 +61,7 @@ export function PricingScreen({
     selectPass({ subscriptionTypeId: pass.id, promoCode: promotion?.code ?? null, signupUrl }, host, app);
   }
   const listedPasses = listPasses(program.passes, { passes, renewing });
-  const fares = groupByFare(viewer.ownPass ? listedPasses.filter(({ id }) => id !== viewer.ownId) : listedPasses);
+  const fares = groupByFare(viewer.ownPassTicket ? listedPasses.filter(({ id }) => id !== viewer.ownId) : listedPasses);
   // A partner who asks for one fare has already chosen it for the rider.
   const hasFareChoice = passes === "all" && fares.length > 1;
   // The questions compare all passes at full fare, so they only show where the list has all of those passes.
@@ -72,7 +72,7 @@ export function PricingScreen({
         <T id={passes === "reduced" ? "pricing.fare.reduced" : TITLES[renewing]} />
       </Heading>
       <BelowHeading level={headingLevel}>
-        {viewer.ownPass}
+        {viewer.ownPassTicket}
         {hasAllFullFarePasses && <LazyRideQuestions riderPass={viewer} onChoose={choosePass} />}
         {hasFareChoice && <FareChoice system={program.system} />}
         {fares.length === 0 && <Paragraph id="pricing.empty" />}

@@ -26,7 +26,7 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
   const { money } = useTranslation();
   const { pass, quote, bonusMonths, tax } = terms;
   const ownPass = ownPassOf(rider.user, program.passes);
-  const oldPassName = <NoTranslate>{ownPass?.name ?? ""}</NoTranslate>;
+  const ownPassName = <NoTranslate>{ownPass?.name ?? ""}</NoTranslate>;
   const unusedCredit = credit.status === "ready" ? <Money amount={credit.data} /> : null;
   return (
     <TitledCard tone="sunken" title={<T id="renew.order" />}>
@@ -38,7 +38,7 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
             note: <T id="purchase.label.new" />,
           },
           quote.reduction !== null && {
-            label: <T id={`renew.taken.${quote.reduction}`} values={{ old: oldPassName }} />,
+            label: <T id={`renew.taken.${quote.reduction}`} values={{ old: ownPassName }} />,
             value: <NoTranslate>{`${reductionOf(quote) > 0 ? "−" : ""}${money(reductionOf(quote))}`}</NoTranslate>,
           },
           {
@@ -56,7 +56,7 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
         <Paragraph
           className="bs-note"
           id={`renew.forgone.${quote.discardedDiscount}`}
-          values={{ amount: unusedCredit, old: oldPassName }}
+          values={{ amount: unusedCredit, old: ownPassName }}
         />
       )}
       {quote.creditLost > 0 && (

@@ -160,7 +160,7 @@ function RedemptionNotice({ purchase, options }: RedemptionNoticeProps) {
   );
 }
 
-function RedeemedNotice({ name, pointsLeft: left }: RedeemedReward & { readonly name: string }) {
+function RedeemedNotice({ name, pointsLeft }: RedeemedReward & { readonly name: string }) {
   const support = useSupport();
   const { t } = useTranslation();
   return (
@@ -168,7 +168,7 @@ function RedeemedNotice({ name, pointsLeft: left }: RedeemedReward & { readonly 
       kind="success"
       title={<span>{t("reward.done", { reward: name })}</span>}
       id="reward.done.text"
-      values={{ ...support, left: <PointsText key="left" points={left} /> }}
+      values={{ ...support, left: <PointsText key="left" points={pointsLeft} /> }}
     />
   );
 }

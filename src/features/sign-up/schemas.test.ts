@@ -56,7 +56,7 @@ it.each<{ input: Partial<SignUpDetails>; errors: Record<string, string> }>([
 
 it("ignores fields that the chosen pass does not need", () => {
   const otherFields = { addressZipCode: "1910", countryId: "", firstName: "", accessCard: "12", birthdate: "today" };
-  expect(textsOf({ ...DETAILS, ...otherFields, confirmationCode: "", withCard: "" })).toEqual({});
+  expect(textsOf({ ...DETAILS, ...otherFields, confirmationCode: "", withKeyCard: "" })).toEqual({});
 });
 
 it("normalizing a phone number or email twice changes nothing, and the number stays the same", () => {

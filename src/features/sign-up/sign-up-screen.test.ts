@@ -58,8 +58,8 @@ function storeWith(draft: Draft = {}) {
 const refuse = (store: ReturnType<typeof storeWith>, field: RefusableField | null) =>
   openRefusedField({ store, program: phl, services: new Map() }, field);
 
-const WITH_MAILED_CARD = { pass: "103", withCard: "yes", addressZipCode: "19104" };
-const WITHOUT_MAILED_CARD = { ...WITH_MAILED_CARD, withCard: "no" };
+const WITH_MAILED_CARD = { pass: "103", withKeyCard: "yes", addressZipCode: "19104" };
+const WITHOUT_MAILED_CARD = { ...WITH_MAILED_CARD, withKeyCard: "no" };
 const KEPT_FIELDS = ["contactEmail", "contactPhone", "userName", "password", "region"] as const;
 
 it.each<{ field: RefusableField | null; draft?: Draft; target?: string; value?: string }>([

@@ -20,7 +20,7 @@ export const signUpOf = perApp("signUp", (app: AppContext) => {
     async requestPhoneCode(contactPhone: string, channel: "sms" | "call", scope: SessionScope): Promise<void> {
       if (!scope.isOver()) await accountCalls.requestPhoneCode({ contactPhone, channel });
     },
-    /** Whether the code is right, which the store then notes. Sends nothing after the end of the session. */
+    /** Whether the code is right; if so, the store notes the number as confirmed. Sends nothing after the end of the session. */
     async confirmPhone(contactPhone: string, code: string, scope: SessionScope): Promise<boolean> {
       const isCodeRight = !scope.isOver() && (await accountCalls.checkPhoneCode({ contactPhone, code }));
       if (isCodeRight) scope.ifStillCurrent(() => store.setState({ confirmedPhone: contactPhone }));
@@ -50,7 +50,7 @@ export function createContactLookup(accountCalls: Pick<AccountCalls, "lookup">) 
   }
 
   return {
-    /** Asks whether a contact has an account. Answers are kept; a failed lookup is repeated. Never rejects. */
+    /** Asks whether a contact has an account. Answers are kept; after a failed lookup, a later call asks again. Never rejects. */
     lookUp(typed: Contact): Promise<ContactAnswer> {
       const contact = "contactEmail" in typed ? { contactEmail: normaliseEmail(typed.contactEmail) } : typed;
       const key = JSON.stringify(contact);

@@ -6,13 +6,13 @@ import { EmptyMonth, ListStatus, PagedList } from "../../parts/list-parts.tsx";
 import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { mapLoad } from "../../query/use-load.ts";
-import { useRecordsStart, useTripsIn } from "../../rider/trip-loads.ts";
+import { useFirstRecordDay, useTripsIn } from "../../rider/trip-loads.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { RatedBadge, RateLink, TripSummary } from "./trip-summary.tsx";
 import "./rate.css";
 
 export function ChooseTripScreen() {
-  const { firstDay, riderLoad } = useRecordsStart();
+  const { firstDay, riderLoad } = useFirstRecordDay();
   const list = useListSelection(firstDay);
   const load = useTripsIn(list.month);
   const allTrips = load.status === "ready" ? load.data : null;

@@ -110,7 +110,7 @@ function RatingForm({ trip, onRated }: { readonly trip: Trip; readonly onRated: 
         legend={<T id="rate.question" />}
         stars={RATINGS.map((rating) => ({ value: String(rating), label: <T id={`rate.star.${rating}`} /> }))}
       />
-      <fieldset className="bs-rate__issues">
+      <fieldset>
         <legend className="bs-field__label">
           <Sentences>
             <T id="rate.issues" />

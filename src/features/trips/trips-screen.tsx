@@ -12,7 +12,7 @@ import { PRINTED_CLASS } from "../../parts/print.ts";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { queryKey } from "../../query/query-cache.ts";
 import { mapLoad, useLoad } from "../../query/use-load.ts";
-import { useHasNeverRidden, useRecordsStart, useTripsIn } from "../../rider/trip-loads.ts";
+import { useFirstRecordDay, useHasNeverRidden, useTripsIn } from "../../rider/trip-loads.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Stack } from "../../ui/stack.tsx";
@@ -25,7 +25,7 @@ declare module "../../i18n/load-messages.ts" {
 }
 
 export function TripsScreen() {
-  const { firstDay, riderLoad } = useRecordsStart();
+  const { firstDay, riderLoad } = useFirstRecordDay();
   const list = useListSelection(firstDay);
   return (
     <ScreenFrame title={<T id="route.trips" />} className={`bs-trips ${PRINTED_CLASS}`}>

@@ -7,7 +7,7 @@ import { ADDRESS, acceptAndPay, DETAILS, DETAILS_FILLED, signUpStageFor } from "
 const { stage, setUp, render, waitForConfirmation } = signUpStageFor({
   ...DETAILS_FILLED,
   program: phl,
-  details: { ...DETAILS, withCard: "yes" },
+  details: { ...DETAILS, withKeyCard: "yes" },
 });
 
 export default { title: "sign-up/Mailed key card", globals: { theme: "phl" }, render } satisfies Meta;
@@ -18,7 +18,7 @@ const findAddress = ({ canvas }: Pick<StoryContext, "canvas">) =>
 
 /** The address is only required once "Send me a key fob" is ticked; its formats: src/domain/addresses.test.ts. */
 export const AddressEmpty: Story = {
-  beforeEach: setUp({ details: { ...DETAILS, withCard: "no" } }),
+  beforeEach: setUp({ details: { ...DETAILS, withKeyCard: "no" } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(canvas.getByLabelText("Password"));
     await userEvent.click(canvas.getByRole("button", CONTINUE_BUTTON));
@@ -42,7 +42,7 @@ export const AddressEmpty: Story = {
 };
 
 export const CountryMissing: Story = {
-  beforeEach: setUp({ details: { ...DETAILS, ...ADDRESS, withCard: "yes", countryId: "" } }),
+  beforeEach: setUp({ details: { ...DETAILS, ...ADDRESS, withKeyCard: "yes", countryId: "" } }),
   play: async (context) => {
     await findAddress(context);
     await context.userEvent.click(context.canvas.getByRole("button", CONTINUE_BUTTON));
@@ -51,7 +51,7 @@ export const CountryMissing: Story = {
 };
 
 export const AddressFilled: Story = {
-  beforeEach: setUp({ details: { ...DETAILS, ...ADDRESS, withCard: "yes", addressStreet2: "Apt 3" }, card: {} }),
+  beforeEach: setUp({ details: { ...DETAILS, ...ADDRESS, withKeyCard: "yes", addressStreet2: "Apt 3" }, card: {} }),
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await findAddress(context);
@@ -65,7 +65,7 @@ export const AddressFilled: Story = {
 
 /** The service does not save the address: the purchase has succeeded, and the rider may add the address on home. */
 export const AddressNotSaved: Story = {
-  beforeEach: setUp({ details: { ...DETAILS, ...ADDRESS, withCard: "yes" }, step: "review", card: {} }, [
+  beforeEach: setUp({ details: { ...DETAILS, ...ADDRESS, withKeyCard: "yes" }, step: "review", card: {} }, [
     failingCall("PUT", "/1/user", { kind: "body", status: 400, body: '{"error":"Not today."}' }),
   ]),
   play: async (context) => {

@@ -11,20 +11,20 @@ export default { title: "sign-up/Parts of the steps" } satisfies Meta;
 
 interface OrderOptions {
   readonly pass?: number;
-  readonly withCard?: "yes" | "no";
+  readonly withKeyCard?: "yes" | "no";
   readonly now?: string;
   readonly program?: Program;
 }
 
 const orderStory = (
-  { pass = 103, withCard = "no", now = "2026-03-10T16:00:00Z", program }: OrderOptions,
+  { pass = 103, withKeyCard = "no", now = "2026-03-10T16:00:00Z", program }: OrderOptions,
   width: string,
 ): Story => ({
   globals: { width },
   render: () => {
     const app = createStoryApp({ now, program });
     app.store.getState().putPassInCart(equivalentPassId(pass, app.program));
-    app.store.getState().writeDraft(SIGN_UP_FORM, { withCard });
+    app.store.getState().writeDraft(SIGN_UP_FORM, { withKeyCard });
     return (
       <WidgetStage app={app}>
         <OrderSummary step="details" />
@@ -61,7 +61,7 @@ export const OrderAboveTheForm: Story = {
 };
 
 export const OrderWithKeyCard = storyBesideForm(
-  { withCard: "yes" },
+  { withKeyCard: "yes" },
   /Key fob\$8\.00.*Total today\$28\.00/,
   "You pay $28.00 today. Your pass then renews at $20.00",
 );

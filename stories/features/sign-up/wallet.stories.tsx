@@ -9,7 +9,7 @@ const PAY_BY_WALLET = /^Pay\s*\$20\.00\s*with\s*(Apple|Google) Pay$/;
 
 const { stage, setUp, render } = signUpStageFor({
   ...AT_PAYMENT,
-  details: { ...DETAILS, withCard: "no" },
+  details: { ...DETAILS, withKeyCard: "no" },
   wallet: { name: "applePay", mode: "works" },
 });
 

@@ -33,7 +33,7 @@ export const existingEmailRefusal = (contactEmail: string, username: string | nu
 export const passSchemasOf = (app: AppContext, pass: Pass, details: SignUpDetails) =>
   [
     isReducedFare(pass) ? proofSchemaOf(app, pass, details) : null,
-    mailsKeyCard(app.program, pass, details.withCard) ? MailingAddressSchema : null,
+    mailsKeyCard(app.program, pass, details.withKeyCard) ? MailingAddressSchema : null,
   ].filter((schema) => schema !== null);
 
 /** The error for a valid phone number that is not confirmed: no code was sent to it, or the code is not typed yet. */

@@ -52,12 +52,12 @@ export function ReducedFareProof({ form, pass }: PassFieldsProps) {
   );
 }
 
-interface KeyCardFieldProps extends Pick<SignUpDetails, "pass" | "withCard"> {
+interface KeyCardFieldProps extends Pick<SignUpDetails, "pass" | "withKeyCard"> {
   readonly write: (fields: Partial<SignUpDetails>) => void;
 }
 
 /** The checkbox for a key card, if the chosen pass offers one. Its default comes from the pass. */
-export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard, write }: KeyCardFieldProps) {
+export const KeyCardField = memo(function KeyCardField({ pass: passId, withKeyCard, write }: KeyCardFieldProps) {
   const { program } = useAppContext();
   const keyCard = useKeyCardName();
   const pass = findOffered(program, Number(passId));
@@ -65,14 +65,14 @@ export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard,
   if (!offer) return null;
   return (
     <CheckboxField
-      name="withCard"
+      name="withKeyCard"
       label={<T id={program.isKeyCardLinked ? "signup.keyCard.linked" : "signup.keyCard"} values={{ keyCard }} />}
       hint={
         <T id={program.isKeyCardLinked ? "passes.keyCard.hint.linked" : "passes.keyCard.hint"} values={{ keyCard }} />
       }
       aside={offer.cost === 0 ? <T id="signup.free" /> : <Money amount={offer.cost} />}
-      checked={includesKeyCard(pass, withCard)}
-      onChange={(ticked) => write({ withCard: ticked ? "yes" : "no" })}
+      checked={includesKeyCard(pass, withKeyCard)}
+      onChange={(ticked) => write({ withKeyCard: ticked ? "yes" : "no" })}
     />
   );
 });
@@ -80,7 +80,7 @@ export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard,
 export function KeyCardMailing({ form, pass }: PassFieldsProps) {
   const { program } = useAppContext();
   const keyCard = useKeyCardName();
-  if (!mailsKeyCard(program, pass, form.values.withCard)) return null;
+  if (!mailsKeyCard(program, pass, form.values.withKeyCard)) return null;
   return (
     <fieldset className="bs-stack bs-signup__group">
       <T as="legend" className="bs-lead" id="signup.mailing.legend" values={{ keyCard }} />

@@ -47,7 +47,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     schema: checkout && chosenPass ? [schema, ...checkout.passSchemasOf(app, chosenPass, details)] : schema,
     onSubmit: submit,
     missingSteps: (values) => checkout?.missingCodeErrors(values, phoneCode) ?? {},
-    refusedValue: useRefusedDetail(),
+    refusedValue: useRefusedInput(),
   });
   const { existingContact, setExistingContact, checkEmailOnBlur } = useExistingAccount(form);
   const showsLoginLinks = isInAccount || form.values.contactEmail !== "" || form.values.pass !== "";
@@ -111,7 +111,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
         passwordAgain={text("passwordAgain")}
       />
       <RegionField field={text("region")} regions={regionsFor(app.program, chosenPass)} />
-      {checkout && <checkout.KeyCardField pass={values.pass} withCard={values.withCard} write={write} />}
+      {checkout && <checkout.KeyCardField pass={values.pass} withKeyCard={values.withKeyCard} write={write} />}
       {checkout && chosenPass && <checkout.KeyCardMailing form={form} pass={chosenPass} />}
       <Disclosure summary={<T id="signup.about.title" />}>
         {checkout && <checkout.AboutYouFields form={form} />}
@@ -142,7 +142,7 @@ const RegionField = memo(function RegionField({ field, regions }: RegionFieldPro
 });
 
 /** The value of the first step that the service refused when the rider paid, with the service's reason; else null. */
-function useRefusedDetail(): RefusedValue | null {
+function useRefusedInput(): RefusedValue | null {
   const purchase = useSessionSignUp();
   const refusedInput = useAppState((state) => state.refusedInput);
   return useMemo(() => {

@@ -24,7 +24,7 @@ const unansweredEmailsByApp = new WeakMap<AppContext, Set<string>>();
 
 /** The error for an e-mail that has an account; null without an account or an answer, or if the field has changed. */
 export async function lookUpEmail(app: AppContext, contactEmail: string): Promise<Required<DetailsRefusal> | null> {
-  // A closed tab may have sent an order. The search for that order begins early, so that nobody waits for it later.
+  // A closed tab may have sent an order. Its minute of waiting begins here, so that less of it is left at the payment.
   void purchasesOf(app).otherPagesPurchase(null);
   const { lookUp } = signUpOf(app);
   const email = normaliseEmail(contactEmail);

@@ -77,10 +77,10 @@ export const PromoField = memo(function PromoField({ field, write, promo }: Prom
 
 /** Says why a code was refused. An alert, since the text and its field may appear together, and focus be elsewhere. */
 function RefusalReason({ refusal }: { readonly refusal: Extract<Promo, { status: "refused" }> }) {
-  const { code, reasonId, reason, wait } = refusal;
+  const { code, knownReason, reason, wait } = refusal;
   return (
     <span {...ALERT_ATTRIBUTES}>
-      {wait || reasonId || reason !== null ? (
+      {wait || knownReason || reason !== null ? (
         <PromoReason refusal={refusal} />
       ) : (
         <T id="signup.promo.refused" verbatim={{ code }} />

@@ -41,7 +41,7 @@ export const INITIAL_DETAILS = {
   /** The `registrationTitle` of a region, where the program has regions. */
   region: "",
   /** Whether the rider wants a key card: "yes", "no", or empty while the default of the pass applies. */
-  withCard: "",
+  withKeyCard: "",
   firstName: "",
   lastName: "",
   countryId: String(US_COUNTRY_ID),

@@ -27,7 +27,7 @@ export function useOrder(): PassTerms | null {
   const { subscriptionTypeId } = useAppState(({ cart }) => cart);
   const promo = usePromo();
   const grant = promo.status === "applied" ? promo.grant : null;
-  const keyCardChoice = useAppState(({ drafts }) => drafts[SIGN_UP_FORM]?.withCard);
+  const keyCardChoice = useAppState(({ drafts }) => drafts[SIGN_UP_FORM]?.withKeyCard);
   return useMemo(() => {
     const pass = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
     if (!pass) return null;

@@ -151,15 +151,15 @@ it("with a mailed card, country and ZIP are those of the mailing address", () =>
 });
 
 it.each([
-  { program: phl, pass: 103, withCard: "yes", isMailed: true },
-  { program: phl, pass: 103, withCard: "no", isMailed: false },
-  { program: phl, pass: 104, withCard: "", isMailed: true },
-  { program: phl, pass: 102, withCard: "yes", isMailed: false },
-  { program: lax, pass: 203, withCard: "yes", isMailed: false },
+  { program: phl, pass: 103, withKeyCard: "yes", isMailed: true },
+  { program: phl, pass: 103, withKeyCard: "no", isMailed: false },
+  { program: phl, pass: 104, withKeyCard: "", isMailed: true },
+  { program: phl, pass: 102, withKeyCard: "yes", isMailed: false },
+  { program: lax, pass: 203, withKeyCard: "yes", isMailed: false },
 ])(
-  "$program.system's pass $pass with the card $withCard needs a mailing address: $isMailed",
-  ({ program, pass, withCard, isMailed }) => {
-    const details = { ...DETAILS, withCard, firstName: "Ana", addressStreet: "1 Main St" };
+  "$program.system's pass $pass with the card $withKeyCard needs a mailing address: $isMailed",
+  ({ program, pass, withKeyCard, isMailed }) => {
+    const details = { ...DETAILS, withKeyCard, firstName: "Ana", addressStreet: "1 Main St" };
     const address = mailingAddressFor(program, passOf(program, pass), details);
     expect(address).toEqual(
       isMailed ? expect.objectContaining({ firstName: "Ana", addressStreet: "1 Main St" }) : null,

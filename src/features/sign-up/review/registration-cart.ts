@@ -52,7 +52,7 @@ export const signUpCountryAndZip = (details: SignUpDetails, card: IssuerCountryA
 
 /** The mailing address of an order's key card; null for an order without one. */
 export function mailingAddressFor(program: Program, pass: Pass, details: SignUpDetails): MailingAddress | null {
-  if (!mailsKeyCard(program, pass, details.withCard)) return null;
+  if (!mailsKeyCard(program, pass, details.withKeyCard)) return null;
   const { firstName, lastName, countryId, addressStreet, addressStreet2, addressCity, addressState, addressZipCode } =
     details;
   return { firstName, lastName, countryId, addressStreet, addressStreet2, addressCity, addressState, addressZipCode };
@@ -103,4 +103,4 @@ export const isCountryOrZipAsked = (
   details: SignUpDetails,
   card: IssuerCountryAndZip | null,
 ): boolean =>
-  card !== null && cardCountryAndZip(card) === null && !(pass && mailsKeyCard(program, pass, details.withCard));
+  card !== null && cardCountryAndZip(card) === null && !(pass && mailsKeyCard(program, pass, details.withKeyCard));

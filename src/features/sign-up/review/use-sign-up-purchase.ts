@@ -189,7 +189,7 @@ export function openRefusedField(
   }
   if (!isOrderField(field)) return null;
   const pass = findOffered(program, Number(values.pass));
-  const isMailed = pass !== null && mailsKeyCard(program, pass, values.withCard);
+  const isMailed = pass !== null && mailsKeyCard(program, pass, values.withKeyCard);
   // Without a mailing address, ZIP and country belong to the card.
   if ((field === "addressZipCode" || field === "countryId") && !isMailed) return { step: "payment" };
   if (field === "subscriptionTypeId") store.setState({ isPassListOpen: true });
