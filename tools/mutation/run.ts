@@ -12,7 +12,7 @@ const TEST_FOLDERS_OF: Readonly<Record<string, readonly string[]>> = {
   domain: ["src/domain", "src/passes", "src/forms", "src/lib", "src/features"],
   purchase: ["src/purchase"],
   session: ["src/session"],
-  api: ["src/api", "src/session", "src/purchase"],
+  api: ["src/api", "src/session"],
   account: ["src/account"],
   eligibility: ["src/eligibility"],
 };
