@@ -21,8 +21,8 @@ const SCREEN_WITH_BUTTONS: PrerenderedScreen = {
   ],
 };
 
-/** Shows an element that loads the given runtime, or else one whose loading `fail` ends with an error. */
-function show(prerendered: PrerenderedScreen | null, runtimePromise?: Promise<Runtime>) {
+/** Shows an element that waits for `runtime`, whose loading `fail` ends with an error. */
+function show(prerendered: PrerenderedScreen | null) {
   const element = document.createElement("div");
   const root = element.attachShadow({ mode: "open" });
   const runtime = deferred<Runtime>();
@@ -33,14 +33,14 @@ function show(prerendered: PrerenderedScreen | null, runtimePromise?: Promise<Ru
     page: pageRegistry("1.0.0"),
     attributes: { get: () => ({}), subscribe: () => () => {} },
     onCommand: () => {},
-    load: () => runtimePromise ?? runtime.promise,
+    load: () => runtime.promise,
     loadScreen: () => prerendered && Promise.resolve(prerendered),
     onReady: () => {},
   });
   const buttons = () => [...root.querySelectorAll("button")].map(({ textContent }) => textContent);
   const press = (label: string) =>
     [...root.querySelectorAll("button")].find(({ textContent }) => textContent === label)?.click();
-  return { element, languageOf: (text: string) => languageOf(root, text), fail, buttons, press };
+  return { element, languageOf: (text: string) => languageOf(root, text), runtime, fail, buttons, press };
 }
 
 /** The language of a text for a screen reader, as far as our own nodes set it. */
@@ -101,8 +101,7 @@ const UNMOUNT = () => {};
 it("a press while the rider reads that it takes long renders the element once", async () => {
   vi.useFakeTimers();
   const mount = vi.fn(() => UNMOUNT);
-  const runtime = deferred<Runtime>();
-  const { press, buttons, languageOf } = show(SCREEN_WITH_BUTTONS, runtime.promise);
+  const { runtime, press, buttons, languageOf } = show(SCREEN_WITH_BUTTONS);
   await vi.advanceTimersByTimeAsync(0);
   press("Comprar");
   await vi.advanceTimersByTimeAsync(6_900);
@@ -135,8 +134,7 @@ it.each([
     bridge.onRendered();
     return UNMOUNT;
   };
-  const runtime = deferred<Runtime>();
-  const { press } = show(SCREEN_WITH_BUTTONS, runtime.promise);
+  const { runtime, press } = show(SCREEN_WITH_BUTTONS);
   await waitForTasks();
   press("Comprar");
   runtime.resolve({ mount });
@@ -150,9 +148,8 @@ it("no text of ours appears between the nodes that hydration expects", async () 
     bridge.takePrerendered();
     return UNMOUNT;
   };
-  const runtime = deferred<Runtime>();
+  const { runtime, press, buttons } = show(SCREEN_WITH_BUTTONS);
   setTimeout(() => runtime.resolve({ mount }), 5_000);
-  const { press, buttons } = show(SCREEN_WITH_BUTTONS, runtime.promise);
   await vi.advanceTimersByTimeAsync(0);
   press("Comprar");
   await vi.advanceTimersByTimeAsync(10_000);

@@ -93,13 +93,6 @@ it("does not forward an event that the page cancelled", async () => {
   expect(appMessages).toEqual(['{"action":"logout"}']);
 });
 
-function elementNamed(name: string, system: string | null, choice: "las" | null = null): HTMLElement {
-  const element = document.createElement(name);
-  if (system !== null) element.setAttribute("system", system);
-  if (choice) setChosenSystem(element, choice);
-  return element;
-}
-
 it.each([
   { name: "bikeshare-signup", system: null, expected: "phl" },
   { name: "bikeshare-signup", system: " ", expected: "phl" },
@@ -109,5 +102,8 @@ it.each([
   { name: "bikeshare-account", system: null, choice: "las" as const, expected: "las" },
   { name: "bikeshare-account", system: "phl", choice: "las" as const, expected: "phl" },
 ])("$name with system=$system and $choice chosen in it has program $expected", ({ name, system, choice, expected }) => {
-  expect(systemOf(elementNamed(name, system, choice))).toBe(expected);
+  const element = document.createElement(name);
+  if (system !== null) element.setAttribute("system", system);
+  if (choice) setChosenSystem(element, choice);
+  expect(systemOf(element)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { describe, expect, it } from "vitest";
-import { type AccountSetup, openAccount } from "../../test/faults/account-page.tsx";
+import { openAccount } from "../../test/faults/account-page.tsx";
 import type { Page } from "../../test/faults/page.tsx";
 import { isAccountServiceCall } from "../../test/faults/sign-up-cells.ts";
 import { openSignUp } from "../../test/faults/sign-up-page.tsx";
@@ -31,14 +31,6 @@ const NIGHTS = {
   },
 };
 
-interface Screen {
-  readonly subject: string;
-  readonly evening: keyof typeof EVENINGS;
-  readonly setup: AccountSetup;
-  readonly textBefore: string;
-  readonly textAfter: string;
-}
-
 const CARD_UNTIL_AUGUST = { brand: "visa", last4: "4242", month: 8, year: 2026 };
 const RIDERS = [
   { system: "phl", userName: "lapsed" },
@@ -46,7 +38,7 @@ const RIDERS = [
   { system: "phl", userName: "delinquent", card: CARD_UNTIL_AUGUST },
 ];
 
-const SCREENS: readonly Screen[] = [
+const SCREENS = [
   {
     subject: "the list of passes",
     evening: "the end of a promotion",
@@ -89,7 +81,7 @@ const SCREENS: readonly Screen[] = [
     textBefore: "Replace card",
     textAfter: "expired",
   },
-];
+] as const;
 
 const { "left open over midnight": stayOpen } = NIGHTS;
 

@@ -11,12 +11,8 @@ const OPTIONS = {
   look: { color: "#111", placeholderColor: "#666", dangerColor: "#a00", fontFamily: "Inter", fontSize: "16px" },
 };
 
-interface FakeBehaviour {
-  readonly createToken?: () => Promise<unknown>;
-}
-
 /** The part of Stripe that a card form uses. */
-function createStripe({ createToken = async () => ({}) }: FakeBehaviour = {}) {
+function createStripe(createToken: () => Promise<unknown> = async () => ({})) {
   const listeners = new Map<string, (detail: unknown) => void>();
   const element = {
     mount: vi.fn(),
@@ -49,8 +45,8 @@ function createProvider(load: () => Promise<Stripe | null>) {
   return { provider, clock, loadScript };
 }
 
-async function openFields(behaviour?: FakeBehaviour) {
-  const fake = createStripe(behaviour);
+async function openFields(createToken?: () => Promise<unknown>) {
+  const fake = createStripe(createToken);
   const { provider, clock } = createProvider(async () => fake.stripe);
   return { ...fake, clock, fields: await provider.open(OPTIONS) };
 }
@@ -139,7 +135,7 @@ it.each([
     details: { id: "tok_1", brand: "", lastFour: "", funding: "unknown", country: null, zip: null },
   },
 ])("a token describes the card: $details", async ({ token, details }) => {
-  const { fields } = await openFields({ createToken: async () => ({ token }) });
+  const { fields } = await openFields(async () => ({ token }));
   expect(await fields.createToken()).toEqual({ token: details });
 });
 
@@ -147,17 +143,17 @@ it.each([
   { error: { message: "Your card has expired." }, text: "Your card has expired." },
   { error: {}, text: "" },
 ])("a refused card is an answer with the provider's text: $text", async ({ error, text }) => {
-  const { fields } = await openFields({ createToken: async () => ({ error }) });
+  const { fields } = await openFields(async () => ({ error }));
   expect(await fields.createToken()).toEqual({ error: text });
 });
 
 it("a failed token request is a failure of the card provider", async () => {
-  const { fields } = await openFields({ createToken: async () => Promise.reject(new Error("no element")) });
+  const { fields } = await openFields(async () => Promise.reject(new Error("no element")));
   await expect(fields.createToken()).rejects.toBeInstanceOf(CardProviderError);
 });
 
 it("card fields give up on a token after 15 s", async () => {
-  const { fields, clock } = await openFields({ createToken: () => new Promise(() => {}) });
+  const { fields, clock } = await openFields(() => new Promise(() => {}));
   const onFailure = vi.fn();
   fields.createToken().catch(onFailure);
   await clock.advance(15_000);

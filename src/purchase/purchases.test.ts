@@ -3,6 +3,7 @@
  * scripts may read, another rider's session, and a wallet's sheet.
  */
 import { describe, expect, it, vi } from "vitest";
+import { deferred } from "../../test/deferred.ts";
 import { createStorage } from "../../test/memory-storage.ts";
 import {
   allowLocks,
@@ -110,20 +111,17 @@ it("a purchase stays idle, or unresolved, when a wallet's sheet is closed", asyn
 
 it("nothing is sent when the unresolved attempt is dropped while a wallet's sheet is open", async () => {
   const { keys } = await loseCall();
-  let closeSheet = () => {};
-  const sheet = new Promise<null>((resolve) => {
-    closeSheet = () => resolve(null);
-  });
+  const sheet = deferred<null>();
   const payment = purchase().payByWallet<object>(press(), {
     pickCard(accept) {
-      void sheet.then(() => accept({}));
-      return sheet;
+      void sheet.promise.then(() => accept({}));
+      return sheet.promise;
     },
     orderWith: () => ({}) as Orders["pass"],
   });
   await clock.advance(0);
   purchase().forgetSignUp(press().host);
-  closeSheet();
+  sheet.resolve(null);
   await clock.advance(2 * MINUTE);
   expect(await payment).toEqual({ status: "idle", unsent: { status: "notSent" } });
   expect(keys).toHaveLength(1);

@@ -30,14 +30,12 @@ function Probe({ accountUrl, targets }: { readonly accountUrl: string | null; re
 describe("sign-up's way to the account", () => {
   const ACCOUNT = { Link, loginPath: "/login?redirect=%2Ftrips" };
 
-  interface Surroundings {
-    readonly accountUrl?: string | null;
-    readonly surroundingAccount?: typeof ACCOUNT | null;
-    readonly showBeside?: ((path: string) => void) | null;
-  }
-
   /** The targets of the links home and to the login, as a component in these surroundings finds them. */
-  function findTargets({ accountUrl = null, surroundingAccount = null, showBeside = null }: Surroundings) {
+  function findTargets({
+    accountUrl = null as string | null,
+    surroundingAccount = null as typeof ACCOUNT | null,
+    showBeside = null as ((path: string) => void) | null,
+  }) {
     const targets: Target[] = [];
     const host = createQuietHost({ accountOf: (system) => (system === "phl" ? showBeside : null) });
     const probe = createElement(Probe, { accountUrl, targets });

@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { logIn, openSandbox, PASSWORD } from "../../test/sandbox-app.ts";
+import { logIn, openSandbox } from "../../test/sandbox-app.ts";
+import { RIDER } from "../../test/session-pages.ts";
 import { beginScope } from "./begin-scope.ts";
 import { sessionOf } from "./session.ts";
-
-const RIDER = { username: "rider", password: PASSWORD } as const;
 
 /** Begins an action of a visitor, on a page that has not loaded the session service. */
 function beginVisit() {

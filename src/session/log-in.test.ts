@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { CONFIGURATION, logInWith } from "../../test/sandbox-app.ts";
 import {
@@ -20,8 +20,7 @@ import { sessionOf } from "./session.ts";
 import { restoreStashedDrafts } from "./stashed-drafts.ts";
 
 type Answer = () => Promise<Response> | Response;
-const jsonAnswer = (status: number, body: object) => (): Response =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const jsonAnswer = (status: number, body: object) => (): Response => Response.json(body, { status });
 const answerTooManyCalls: Answer = () => new Response("{}", { status: 429, headers: { "retry-after": "30" } });
 const neverAnswer: Answer = () => new Promise<Response>(() => {});
 const failToConnect: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -118,9 +117,6 @@ openFreshBrowserPerTest();
 const isBeingIdentified = ({ store }: AppContext) => store.getState().isBeingIdentified;
 
 describe("a token set during a login", () => {
-  let stopLoading = () => {};
-  afterEach(() => stopLoading());
-
   /** Opens a page of an identified rider with a draft, a pass in the cart, and a load of the user. */
   async function openPageInUse() {
     const app = openPageWithSession();
@@ -139,7 +135,7 @@ describe("a token set during a login", () => {
     app.store.getState().writeDraft("profile", { firstName: "Robin" });
     app.store.getState().putPassInCart(103);
     const shownUser = () => cache.read(USER_KEY);
-    stopLoading = unsubscribe;
+    onTestFinished(unsubscribe);
     return { app, shownUser, scope: sessionOf(app).begin() };
   }
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { logIn, logInWith, openSandbox } from "../../test/sandbox-app.ts";
 import { type Calls, createCalls } from "../api/calls.ts";
 import type { AppContext } from "../app-context/app-context.ts";
@@ -63,17 +63,12 @@ async function openPage() {
   const recover = () => {
     isRefused = false;
   };
-  cleanUps.push(() => {
+  onTestFinished(() => {
     unsubscribe();
     session.logOut();
   });
   return { app, session, calls, user, refusedUrls, recover };
 }
-
-const cleanUps: (() => void)[] = [];
-afterEach(() => {
-  for (const close of cleanUps.splice(0)) close();
-});
 
 const draftIn = ({ store }: AppContext) => store.getState().drafts[FORM];
 
@@ -117,8 +112,7 @@ describe("a lost token", () => {
     store.getState().loggedIn();
     store.getState().putPassInCart(MONTHLY);
     store.getState().writeDraft("profile", PROFILE_DRAFT);
-    store.setState({ enteredEmail: "ana@example.org" });
-    store.setState({ signUpStep: "confirmation" });
+    store.setState({ enteredEmail: "ana@example.org", signUpStep: "confirmation" });
     states.show("signUp", null, { status: "unknown", unsent: null }, sessionOf(app).begin());
     expect(states.isCartFrozen()).toBe(true);
     if (userId !== null) restoreStashedDrafts(store, userId);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createStorage, DENIED_STORAGE } from "../../test/memory-storage.ts";
 import { logInWith } from "../../test/sandbox-app.ts";
 import {
@@ -62,17 +62,12 @@ it("an anonymous session does not expire", () => {
 describe("a page that comes back from the back-forward cache", () => {
   it("checks the session again", async () => {
     const app = await openLoggedIn();
-    const cache = cacheOf(app);
-    let loadCount = 0;
-    const load = async () => {
-      loadCount += 1;
-      return loadCount;
-    };
-    const unsubscribe = cache.subscribe(riderKey("x"), load, () => {}, { once: true });
+    const load = vi.fn(async () => "data");
+    const unsubscribe = cacheOf(app).subscribe(riderKey("x"), load, () => {}, { once: true });
     await clock.advance(0);
     returnFromCache();
     await clock.advance(0);
-    expect(loadCount).toBe(2);
+    expect(load).toHaveBeenCalledTimes(2);
     unsubscribe();
   });
 

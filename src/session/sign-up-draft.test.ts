@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import { createStorage, entriesIn } from "../../test/memory-storage.ts";
 import { logInWith } from "../../test/sandbox-app.ts";
 import { clock, openFreshBrowserPerTest, openPage, openPageWithSession, RIDER } from "../../test/session-pages.ts";
+import { enterPromoCode } from "../domain/cart.ts";
 import { INITIAL_CLAIM } from "../eligibility/claim-fields.ts";
 import { SIGN_UP_FORM } from "../store/sign-up-slice.ts";
 import { sessionOf } from "./session.ts";
@@ -32,9 +33,7 @@ function typeInto(tab: Storage, openTabPage = openPage) {
   app.store
     .getState()
     .writeDraft(SIGN_UP_FORM, { ...KEPT_FIELDS, ...SECRETS, ...INITIAL_CLAIM, accessCard: "6004861234567890015" });
-  app.store
-    .getState()
-    .updateCart((cart) => ({ ...cart, promocodeDetails: { ...cart.promocodeDetails, code: "APPLIED" } }));
+  app.store.getState().updateCart((cart) => enterPromoCode(cart, "APPLIED"));
   app.store.setState({ confirmedPhone: "+12155550188" });
   return app;
 }
@@ -86,9 +85,7 @@ it("a reload restores no pass, code or e-mail where there is none, nor the code 
   const tab = createStorage();
   const app = openKeepingPage(tab);
   app.store.setState({ promotedCode: "SUMMER" });
-  app.store
-    .getState()
-    .updateCart((cart) => ({ ...cart, promocodeDetails: { ...cart.promocodeDetails, code: "SUMMER" } }));
+  app.store.getState().updateCart((cart) => enterPromoCode(cart, "SUMMER"));
   app.store.getState().writeDraft(SIGN_UP_FORM, { region: "DTLA", contactEmail: "ana@", birthdate: "" });
   const { drafts, cart, enteredEmail, isPassRestored, isPassListOpen } = openKeepingPage(tab).store.getState();
   expect(isPassListOpen).toBe(true);

@@ -6,11 +6,7 @@ import { lax } from "../../domain/programs/lax.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import { offersFor } from "./use-renewal.ts";
 
-const RIDER = {
-  ownId: null as number | null,
-  activationStatus: "Active" as string | null,
-  inCartId: null as number | null,
-};
+const RIDER = { ownId: null, activationStatus: "Active", inCartId: null };
 const IDS_ON_SALE = [101, 102, 106, 103, 107, 108, 104, 105];
 
 describe("on /renew", () => {

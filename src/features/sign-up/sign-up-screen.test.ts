@@ -51,8 +51,7 @@ type Draft = Readonly<Record<string, string>>;
 function storeWith(draft: Draft = {}) {
   const store = createAppStore();
   store.getState().writeDraft(SIGN_UP_FORM, draft);
-  store.setState({ isPassListOpen: false });
-  store.setState({ confirmedPhone: PHONE });
+  store.setState({ isPassListOpen: false, confirmedPhone: PHONE });
   return store;
 }
 const refuse = (store: ReturnType<typeof storeWith>, field: RefusableField | null) =>

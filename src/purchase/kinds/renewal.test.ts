@@ -54,26 +54,16 @@ it("a finished purchase ends the rider's consent to auto-renewal, also where a n
   expect(Object.keys(store.getState().drafts)).toEqual(["another form"]);
 });
 
-interface ResultCase {
-  readonly what: string;
-  readonly kind?: "change" | "renewal";
-  readonly hasPasses?: boolean;
-  readonly isProrated?: boolean;
-  readonly passId?: number;
-  readonly expected: object;
-}
-
-it.each<ResultCase>([
+it.each([
   { what: "a change", expected: { kind: "change", success: "previousActive", predecessor: { kind: "current" } } },
-  { what: "a renewal", kind: "renewal", expected: { kind: "renewal", success: "previousActive" } },
+  { what: "a renewal", kind: "renewal" as const, expected: { kind: "renewal", success: "previousActive" } },
   { what: "a first pass", hasPasses: false, expected: { kind: "change", success: "availableNow", predecessor: null } },
   { what: "a pass that begins with its first ride", passId: GUEST, expected: { success: "availableNow" } },
   { what: "a prorated change", isProrated: true, expected: { kind: "change", success: "prorated" } },
 ])(
   "in a new session, the result of $what says when the pass can be used",
-  async ({ kind = "change", hasPasses = true, expected, ...options }) => {
-    const { isProrated = false } = options;
-    const { app, change, control, freeze, run } = await openShop(options);
+  async ({ kind, hasPasses = true, isProrated = false, passId, expected }) => {
+    const { app, change, control, freeze, run } = await openShop({ isProrated, ...(passId && { passId }) });
     if (!hasPasses) await change({ subscriptions: [] });
     const { pass: order } = await freeze(app, kind);
     const call = isProrated ? PRORATED_CALL : { method: "POST", path: "3/registration" };

@@ -19,8 +19,8 @@ import type { SignUpOrder } from "../orders.ts";
 
 openFreshStoragePerTest();
 
-/** The sandbox's rider, whose account exists before the order. */
-const KNOWN_RIDER = { email: "rider@example.org", password: PASSWORD };
+/** The e-mail and password of the sandbox's rider, whose account exists before the order. */
+const KNOWN_RIDER: Credentials = { username: "rider@example.org", password: PASSWORD };
 
 describe("a refusal", () => {
   it("may have charged where the page cannot learn whether an account exists", async () => {
@@ -40,16 +40,7 @@ describe("a refusal", () => {
     expect(await buy()).toMatchObject({ status: "refused", isUncharged: true, reason: "Not today." });
   });
 
-  interface RefusedOrder {
-    readonly what: string;
-    readonly isNewEmail?: boolean;
-    readonly passId?: number;
-    readonly heldIds?: readonly number[];
-    readonly password?: string;
-    readonly fault?: object;
-    readonly result: "done" | "unclear" | "uncharged";
-  }
-  it.each<RefusedOrder>([
+  it.each([
     { what: "of a repeated request proves the purchase", isNewEmail: true, passId: ANNUAL, result: "done" },
     { what: "beside an account without the pass may have charged", isNewEmail: true, result: "unclear" },
     { what: "beside a new account without passes may have charged", isNewEmail: true, heldIds: [], result: "unclear" },
@@ -69,7 +60,7 @@ describe("a refusal", () => {
     await change({ subscriptions: heldIds.map(heldPass) });
     const refusal = { ...ORDER_CALLS.signUp, kind: "status", status: 400, error: "This email already has an account." };
     await control({ faults: [refusal, ...(fault ? [fault] : [])] });
-    const order = knownOrder(app, { isNewEmail, passId, ...(password && { password }) });
+    const order = knownOrder(app, { isNewEmail, passId }, password);
     const state = await run("signUp", "pay", { order });
     if (result === "done") expect(state.status).toBe("done");
     else expect(state).toMatchObject({ status: "refused", isUncharged: result === "uncharged" });
@@ -78,14 +69,9 @@ describe("a refusal", () => {
 
 const heldPass = (passId: number) => ({ passId, start: null, end: null });
 
-interface KnownOrder {
-  readonly isNewEmail: boolean;
-  readonly passId: number;
-  readonly password?: string;
-}
 /** An order with the e-mail of the sandbox's rider, and by default with their password. */
-function knownOrder(app: AppContext, { password = KNOWN_RIDER.password, ...more }: KnownOrder): SignUpOrder {
-  const order = signUpOrder(app, { ...more, email: KNOWN_RIDER.email });
+function knownOrder(app: AppContext, more: { isNewEmail: boolean; passId: number }, password = KNOWN_RIDER.password) {
+  const order = signUpOrder(app, { ...more, email: KNOWN_RIDER.username });
   const newUser = { ...order.cart.newUser, password, userName: "rider" };
   return { ...order, cart: { ...order.cart, newUser } };
 }
@@ -127,11 +113,11 @@ it("a lost order is not judged by passes that a service worker may have kept", a
 });
 
 /** Reloads the page while a visitor's order, which has opened an account, is unanswered; both pages are logged out. */
-async function reloadDuringOrder(email = NEWCOMER.contactEmail) {
+async function reloadDuringOrder(orderOf: (app: AppContext) => SignUpOrder = signUpOrder) {
   const shop = await openVisit();
   const { app, clock, fail, purchaseOf, openPage } = shop;
   await fail("signUp", "delay", { ms: 10 * MINUTE });
-  void purchaseOf("signUp").pay(pressIn(app), signUpOrder(app, { email }));
+  void purchaseOf("signUp").pay(pressIn(app), orderOf(app));
   await clock.advance(500);
   const page = await openPage();
   for (const openedPage of [app, page]) sessionOf(openedPage).logOut();
@@ -164,7 +150,7 @@ describe("after a reload", () => {
 
   it.each([
     { what: "without an e-mail", typed: undefined },
-    { what: "by another e-mail", typed: { username: KNOWN_RIDER.email, password: KNOWN_RIDER.password } },
+    { what: "by another e-mail", typed: KNOWN_RIDER },
   ])("an order is not judged $what", async ({ typed }) => {
     const { reconcile } = await reloadDuringOrder();
     expect(await reconcile(typed)).toEqual({ status: "unknown", unsent: null });
@@ -175,25 +161,17 @@ describe("after a reload", () => {
     onTestFinished(() => void vi.restoreAllMocks());
     const { change, reconcile } = await reloadDuringOrder();
     await change({ subscriptions: [] });
-    expect((await reconcile({ username: KNOWN_RIDER.email, password: KNOWN_RIDER.password })).status).toBe("notFound");
+    expect((await reconcile(KNOWN_RIDER)).status).toBe("notFound");
   });
 
   it.each([
     { what: "is found by the username that the service knows", scenario: "lookup-with-username", result: "done" },
     { what: "is not found by an e-mail that is no username", scenario: null, result: "notFound" },
   ])("an order of an account that may be older $what", async ({ scenario, result }) => {
-    const { app, change, clock, control, fail, purchaseOf, openPage } = await openVisit();
+    const knownMonthlyOrder = (app: AppContext) => knownOrder(app, { isNewEmail: false, passId: MONTHLY });
+    const { change, control, reconcile } = await reloadDuringOrder(knownMonthlyOrder);
     if (scenario) await control({ scenario });
     await change({ subscriptions: [heldPass(MONTHLY)] });
-    await fail("signUp", "delay", { ms: 10 * MINUTE });
-    void purchaseOf("signUp").pay(pressIn(app), knownOrder(app, { isNewEmail: false, passId: MONTHLY }));
-    await clock.advance(500);
-    const page = await openPage();
-    const lookup = purchaseOf("signUp", page).reconcile(pressIn(page), {
-      username: KNOWN_RIDER.email,
-      password: KNOWN_RIDER.password,
-    });
-    await clock.advance(2 * MINUTE);
-    expect((await lookup).status).toBe(result);
+    expect((await reconcile(KNOWN_RIDER)).status).toBe(result);
   });
 });

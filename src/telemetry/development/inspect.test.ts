@@ -19,16 +19,13 @@ it.each(["system", "class", "part", "lang", "alt", "data-promo", "aria-label", "
 );
 
 describe("inspecting the page around an element", () => {
-  const PAGE_FACTS = { crossOriginIsolated: false, self: window, top: window };
   const problemsIn = (markup: string, facts: object = {}, doctype = "<!doctype html>") => {
     const page = new DOMParser().parseFromString(`${doctype}<body>${markup}`, "text/html");
     const element = page.querySelector("bikeshare-pricing, bikeshare-signup");
     if (!element) throw new Error("no element");
     Object.defineProperty(page, "compatMode", { value: doctype === "" ? "BackCompat" : "CSS1Compat" });
-    return inspectPage(element, element.localName === "bikeshare-pricing" ? ["signup-url"] : ["promo"], {
-      ...PAGE_FACTS,
-      ...facts,
-    });
+    const pageFacts = { crossOriginIsolated: false, self: window, top: window, ...facts };
+    return inspectPage(element, element.localName === "bikeshare-pricing" ? ["signup-url"] : ["promo"], pageFacts);
   };
 
   it.each([

@@ -6,7 +6,7 @@ import { isAccountServiceCall } from "../../../../test/faults/sign-up-cells.ts";
 import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
 import { enterOwnCode } from "../../../passes/promo-code.ts";
-import type { CardDetails, CardProvider, WalletSheet } from "../../../payment/card-provider.ts";
+import type { CardDetails, CardProvider } from "../../../payment/card-provider.ts";
 import { purchasesOf } from "../../../purchase/purchases.ts";
 import { reloadVisible } from "../../../query/query-cache.ts";
 import { sessionOf } from "../../../session/session.ts";
@@ -14,7 +14,6 @@ import { sessionOf } from "../../../session/session.ts";
 /** A wallet whose sheet stays open until the test picks its card. */
 function slowWallet() {
   let pick = (_card: CardDetails | null): boolean | null => null;
-  const sheets: WalletSheet[] = [];
   let abortCount = 0;
   const provider = providerWithWallet();
   const cardProvider: CardProvider = {
@@ -24,9 +23,8 @@ function slowWallet() {
         ...fields,
         wallet: Promise.resolve({
           name: "applePay",
-          pickCard: (sheet, accept, signal) =>
+          pickCard: (_sheet, accept, signal) =>
             new Promise((resolve) => {
-              sheets.push(sheet);
               signal.addEventListener("abort", () => {
                 abortCount += 1;
                 resolve(null);
@@ -43,7 +41,6 @@ function slowWallet() {
   };
   return {
     cardProvider,
-    sheets,
     abortCount: () => abortCount,
     pick: (card = newWalletCard() as CardDetails | null) => pick(card),
   };
