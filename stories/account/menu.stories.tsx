@@ -12,7 +12,7 @@ interface Args {
   readonly width: number;
 }
 
-const meta = {
+export default {
   title: "account/Menu",
   args: { width: 360 },
   argTypes: { width: { control: "inline-radio", options: [360, 1023, 1024, 1280] } },
@@ -35,9 +35,7 @@ const meta = {
     await setUp()();
   },
 } satisfies Meta<Args>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Args>;
 
 type Canvas = ReturnType<typeof within>;
 const findMenu = async (canvas: Canvas) => within(await canvas.findByRole("navigation", { name: "My Account" }));

@@ -16,7 +16,7 @@ interface Args extends Omit<ComponentProps<typeof PassCard>, "price"> {
   readonly now: number | null;
 }
 
-const meta = {
+export default {
   title: "passes/PassCard",
   args: { pass: passOf(105), label: null, now: Date.UTC(2026, 2), onChoose: fn() },
   render: ({ now, ...args }) => (
@@ -27,9 +27,7 @@ const meta = {
     </WidgetStage>
   ),
 } satisfies Meta<Args>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Args>;
 
 export const Membership: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -16,7 +16,7 @@ const READY: CardEntryState = {
   createToken: async () => ({ error: "" }),
 };
 
-const meta = {
+export default {
   title: "payment/CardEntry",
   component: CardEntry,
   args: { entry: READY, error: null },
@@ -26,9 +26,7 @@ const meta = {
     </WidgetStage>
   ),
 } satisfies Meta<typeof CardEntry>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof CardEntry>;
 
 /** Four states: loading; an invalid card with its brand's logo; a brand without a logo; a form that the page moved. */
 export const States: Story = {

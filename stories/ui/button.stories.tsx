@@ -7,14 +7,12 @@ import { ButtonRow } from "../../src/ui/button-row.tsx";
 import { Stack } from "../../src/ui/stack.tsx";
 import { storyLocale } from "../stage/toolbar.ts";
 
-const meta = {
+export default {
   title: "ui/Button",
   component: Button,
   args: { children: "Continue to payment", kind: "primary", onClick: fn() },
 } satisfies Meta<typeof Button>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Button>;
 
 export const Kinds: Story = {
   render: (args) => (

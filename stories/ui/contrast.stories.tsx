@@ -1,12 +1,9 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { luminance } from "../../.storybook/slow-rules.ts";
 import { SYSTEM_CODES } from "../../src/domain/program.ts";
 
-const meta = { title: "ui/Contrast", component: Swatches } satisfies Meta<typeof Swatches>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "ui/Contrast", component: Swatches } satisfies Meta<typeof Swatches>;
 
 /** For each token of a text color, the tokens of the backgrounds on which it is used. */
 const TEXT_BACKGROUNDS = {

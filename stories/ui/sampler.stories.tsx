@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, waitFor } from "storybook/test";
 import { Button } from "../../src/ui/button.tsx";
@@ -9,10 +9,7 @@ import { Notice } from "../../src/ui/notice.tsx";
 import { Stack } from "../../src/ui/stack.tsx";
 import { TextField } from "../../src/ui/text-field.tsx";
 
-const meta = { title: "ui/Sampler", component: Sampler } satisfies Meta<typeof Sampler>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "ui/Sampler", component: Sampler } satisfies Meta<typeof Sampler>;
 
 /** Has no story for the dark scheme, as every story is also checked in the other color scheme. */
 export const Philadelphia: Story = {

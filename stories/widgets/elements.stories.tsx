@@ -21,14 +21,12 @@ const handlers = {
 };
 
 /** The custom elements as on a site, with their shadow roots, and the sandbox as back end. */
-const meta = {
+export default {
   title: "Start here/Elements",
   beforeEach: ({ canvasElement }) => mockNetwork(canvasElement),
   args: handlers,
   parameters: { controls: { exclude: /^onbikeshare-/ } },
 } satisfies Meta<Attributes>;
-
-export default meta;
 type Story = StoryObj<Attributes>;
 
 /** Program and language come from the toolbar; without a program the account asks for it. */

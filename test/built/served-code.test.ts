@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CDN, MOCK, NPM, STANDALONE } from "../../build/output.ts";
+import { readFiles } from "../house/modules.ts";
 
-/** The scripts of a folder, by name. */
-function scriptsIn(folder: string): readonly (readonly [file: string, code: string])[] {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
-  expect(files.length).toBeGreaterThan(50);
-  return files.map((file) => [file, readFileSync(`${folder}/${file}`, "utf8")]);
+/** The scripts of a folder, by path. */
+function scriptsIn(folder: string): readonly (readonly [path: string, code: string])[] {
+  const scripts = [...readFiles([folder], /\.js$/)];
+  expect(scripts.length).toBeGreaterThan(50);
+  return scripts;
 }
 
 /**

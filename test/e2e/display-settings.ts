@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { setTextSize } from "../look/apply-display-setting.ts";
 import { controlsWithoutEdge, controlsWithoutVisibleState, FAULTLESS, type Faults, faultsOf } from "../look/faults.ts";
 import { IS_DEEP, SEED, sampleOf } from "../seeded.ts";
 
@@ -84,16 +85,6 @@ export function createLookChecker(page: Page, element: Locator, { isWholePage = 
 
 /** Finds overlapping, clipped, squeezed and small parts in an element's shadow root. */
 export const findFaults = (element: Locator): Promise<Faults> => element.evaluate(faultsOf);
-
-const sessionByPage = new WeakMap<Page, Promise<CDPSession>>();
-
-/** Sets the rider's own text size in the browser, where 16 is usual. */
-export async function setTextSize(page: Page, size: number): Promise<void> {
-  // The browser keeps the text size only as long as the session that has set it.
-  const session = sessionByPage.get(page) ?? page.context().newCDPSession(page);
-  sessionByPage.set(page, session);
-  await (await session).send("Page.setFontSizes", { fontSizes: { standard: size, fixed: (size * 13) / 16 } });
-}
 
 /** Doubles the rider's text size. */
 export const doubleText = (page: Page): Promise<void> => setTextSize(page, 32);

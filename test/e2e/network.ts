@@ -30,6 +30,14 @@ export async function delayFiles(page: Page, files: RegExp): Promise<() => void>
   return released.resolve;
 }
 
+/** Changes the text of matching files on their way to the page. */
+export async function changeFiles(page: Page, files: string | RegExp, change: (text: string) => string): Promise<void> {
+  await page.route(files, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
 /** Records the addresses of the page's calls to the sandbox from now on, without their preflights. */
 export function recordCalls(page: Page): readonly string[] {
   const { sandboxOrigin } = demoOrigins();

@@ -3,7 +3,7 @@ import { demoOrigins } from "../../demo/origins.ts";
 import { sampleOf } from "../seeded.ts";
 import { type AccountElement, fetchToken } from "./account/account-test.ts";
 import { LOADER, openHostPage, snippet, waitForRender } from "./host-page.ts";
-import { CHUNKS, delayFiles } from "./network.ts";
+import { CHUNKS, changeFiles, delayFiles } from "./network.ts";
 import { test } from "./purchase/sign-up-page.ts";
 
 const WORKERS = [
@@ -17,11 +17,8 @@ for (const { worker, riderKeyInUrl, protection } of sampleOf("workers that cache
     world,
   }) => {
     const address = `/hosts/traps?worker=${worker}&world=${world.id}`;
-    await page.route(address, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('"testMode"', `"riderKeyInUrl":${riderKeyInUrl},"testMode"`);
-      await route.fulfill({ response, body });
-    });
+    const setting = `"riderKeyInUrl":${riderKeyInUrl},"testMode"`;
+    await changeFiles(page, address, (text) => text.replace('"testMode"', setting));
     await page.goto(address);
     const account = page.locator("bikeshare-account");
     await waitForRender(account);

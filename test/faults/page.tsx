@@ -2,11 +2,9 @@ import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
 import type { AppContext } from "../../src/app-context/app-context.ts";
-import { AppContextProvider } from "../../src/app-context/use-app-context.tsx";
-import { HostProvider } from "../../src/host/host-api.tsx";
-import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import { ErrorBox } from "../../src/parts/error-box.tsx";
 import type { FakeClock } from "../fake-clock.ts";
+import { inAppContext } from "../in-app-context.tsx";
 import { createQuietHost } from "../quiet-host.ts";
 
 /** A rider's view of a page whose clock only a test advances. */
@@ -59,17 +57,6 @@ export function createPage(clock: FakeClock, app: AppContext) {
   return {
     ...page,
     container,
-    render: (part: ReactNode) =>
-      act(async () =>
-        root.render(
-          <HostProvider value={host}>
-            <AppContextProvider value={app}>
-              <TranslationProvider locale="en">
-                <ErrorBox>{part}</ErrorBox>
-              </TranslationProvider>
-            </AppContextProvider>
-          </HostProvider>,
-        ),
-      ),
+    render: (part: ReactNode) => act(async () => root.render(inAppContext(app, <ErrorBox>{part}</ErrorBox>, host))),
   };
 }

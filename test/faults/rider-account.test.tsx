@@ -14,6 +14,7 @@ import {
   NOT_TODAY,
   textsOfFailures,
 } from "./account-rows.ts";
+import { textForFaults } from "./faults.ts";
 
 /** The final texts for the rider. The notice of a saved profile has closed by then, and its section still says it. */
 const PROFILE_SAVED = "Save personal detailsSaved";
@@ -84,10 +85,7 @@ const CALLS: Readonly<Record<string, AccountFaultCase>> = {
     // The page looks up no rating: a retry only replaces the one that may have arrived.
     finalText: TRIP_NOT_RATED,
     exceptions: {
-      "a delay of 8 s": TRIP_RATED,
-      "an empty body": TRIP_RATED,
-      "truncated JSON": TRIP_RATED,
-      "the wrong shape": TRIP_RATED,
+      ...textForFaults(["a delay of 8 s", "an empty body", "truncated JSON", "the wrong shape"], TRIP_RATED),
       "a 400 with a reason": "Not today.",
       "a 401": LOGIN,
     },
@@ -132,10 +130,7 @@ const LOGIN_CALLS: Readonly<Record<string, AccountFaultCase>> = {
     act: (page) => logIn(page, "rider"),
     finalText: NOT_LOGGED_IN,
     exceptions: {
-      "a 401": WRONG_CREDENTIALS,
-      "a 403": WRONG_CREDENTIALS,
-      "a 404": WRONG_CREDENTIALS,
-      "a 400 with a reason": WRONG_CREDENTIALS,
+      ...textForFaults(["a 401", "a 403", "a 404", "a 400 with a reason"], WRONG_CREDENTIALS),
       "a delay of 8 s": LOGGED_IN,
     },
     retry: { after: [WRONG_CREDENTIALS, NOT_LOGGED_IN], finalText: LOGGED_IN },
@@ -156,11 +151,8 @@ const LOGIN_CALLS: Readonly<Record<string, AccountFaultCase>> = {
     exceptions: {
       // Nobody may learn which e-mails have an account.
       "a 404": LINK_SENT,
-      "a delay of 8 s": LINK_SENT,
       // The specification does not say what the answer looks like: any but an HTML page is a success.
-      "an empty body": LINK_SENT,
-      "truncated JSON": LINK_SENT,
-      "the wrong shape": LINK_SENT,
+      ...textForFaults(["a delay of 8 s", "an empty body", "truncated JSON", "the wrong shape"], LINK_SENT),
     },
     retry: { after: [LINK_NOT_SENT], finalText: LINK_SENT },
   },

@@ -59,11 +59,10 @@ const PURCHASE_CALLS: Readonly<Record<string, SignUpFaultCase>> = {
     act: pay,
     finalText: UNKNOWN,
     exceptions: {
-      "a 503 once": CONFIRMATION,
-      "a 403": CONFIRMATION,
-      "an empty body": CONFIRMATION,
-      "a delay of 8 s": CONFIRMATION,
-      "a 202 without effect": CONFIRMATION,
+      ...textForFaults(
+        ["a 503 once", "a 403", "an empty body", "a delay of 8 s", "a 202 without effect"],
+        CONFIRMATION,
+      ),
       // A 404 means that the account does not exist, and so that nothing was bought.
       "a 404": NOT_FOUND,
     },
@@ -72,8 +71,9 @@ const PURCHASE_CALLS: Readonly<Record<string, SignUpFaultCase>> = {
   },
 };
 
-/** The call after a successful purchase, which charges nothing. */
-const LATER_CALLS: Readonly<Record<string, SignUpFaultCase>> = {
+describeSignUp("sign-up's purchase", PURCHASE_CALLS, "money");
+// The call after a successful purchase, which charges nothing.
+describeSignUp("what follows sign-up's purchase", {
   "login after the purchase": {
     setup: REVIEW_STEP,
     isAffected: isAccountServiceCall("/login"),
@@ -81,10 +81,7 @@ const LATER_CALLS: Readonly<Record<string, SignUpFaultCase>> = {
     finalText: LOG_IN_YOURSELF,
     exceptions: { "a delay of 8 s": LOGGED_IN },
   },
-};
-
-describeSignUp("sign-up's purchase", PURCHASE_CALLS, "money");
-describeSignUp("what follows sign-up's purchase", LATER_CALLS);
+});
 
 const PAYMENT_HEADING = "Step 2 of 4: Payment";
 const CODE_SENT = "We sent a code by text message to (215) 555-0199.";

@@ -10,7 +10,8 @@ const storyCounts = new Map<DisplaySetting, number>(DISPLAY_SETTINGS.map((each) 
 /** The session of each page whose text was enlarged: a text size lasts only as long as the session that sets it. */
 const sessionByPage = new WeakMap<Page, ReturnType<BrowserCommandContext["context"]["newCDPSession"]>>();
 
-async function setTextSize(page: Page, size: number): Promise<void> {
+/** Sets the rider's own text size in the browser, where 16 is usual. */
+export async function setTextSize(page: Page, size: number): Promise<void> {
   const session = sessionByPage.get(page) ?? page.context().newCDPSession(page);
   sessionByPage.set(page, session);
   await (await session).send("Page.setFontSizes", { fontSizes: { standard: size, fixed: (size * 13) / 16 } });

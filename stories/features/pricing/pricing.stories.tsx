@@ -16,7 +16,7 @@ interface Args extends ComponentProps<typeof PricingScreen> {
   readonly host?: Partial<HostApi>;
 }
 
-const meta = {
+export default {
   title: "pricing/Passes",
   args: { passes: "all", renewing: "all", headingLevel: 2, signupUrl: null },
   render: ({ program, now, host, ...screen }) => (
@@ -25,9 +25,7 @@ const meta = {
     </WidgetStage>
   ),
 } satisfies Meta<Args>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Args>;
 
 const FULL_FARE_PASSES = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
 const REDUCED_FARE_PASSES = ["ACCESS Monthly Pass", "ACCESS Annual Pass", "ACCESS Annual Plus Pass"];

@@ -8,13 +8,7 @@ const { stage, setUp, storyOf } = accountStageFor({ path: "/renew" });
 /** A rider with a running pass has nothing to buy: the screen first says whether and when the pass renews by itself. */
 export default { title: "renewal/Own renewal", render: () => <StagedRenewal stage={stage} /> } satisfies Meta;
 
-interface OwnRenewal {
-  readonly start: AccountStart;
-  readonly text: RegExp;
-  readonly links: readonly string[];
-}
-
-const ownRenewal = ({ start, text, links }: OwnRenewal): Story => ({
+const ownRenewal = (start: AccountStart, text: RegExp, links: readonly string[]): Story => ({
   beforeEach: setUp(start),
   play: async ({ canvas, userEvent }) => {
     const earlyLink = await canvas.findByRole("link", { name: "Buy the next pass now" });
@@ -41,27 +35,27 @@ const ownRenewal = ({ start, text, links }: OwnRenewal): Story => ({
 const CHANGE_LINKS = ["Change pass", "Cancel auto-renewal"];
 const EARLY_LINK = "Buy the next pass now";
 
-export const On = ownRenewal({
-  start: { userName: "monthly" },
-  text: /^Your Monthly Pass renews by itself on \w+ \d+, \d{4} for \$20\.00, with your Visa ending in 4242\. ?You need to do nothing/,
-  links: [...CHANGE_LINKS, "Use another card", EARLY_LINK],
-});
-export const Off = ownRenewal({
-  start: { userName: "cancelled" },
-  text: /^Your Annual Pass ends on \w+ \d+, \d{4}, and does not renew by itself\. ?Turned off on \w+ \d+, \d{4}\. ?With auto-renewal on, it renews that day for \$156\.00/,
-  links: ["Turn on auto-renewal", "Change pass", "Use another card", EARLY_LINK],
-});
+export const On = ownRenewal(
+  { userName: "monthly" },
+  /^Your Monthly Pass renews by itself on \w+ \d+, \d{4} for \$20\.00, with your Visa ending in 4242\. ?You need to do nothing/,
+  [...CHANGE_LINKS, "Use another card", EARLY_LINK],
+);
+export const Off = ownRenewal(
+  { userName: "cancelled" },
+  /^Your Annual Pass ends on \w+ \d+, \d{4}, and does not renew by itself\. ?Turned off on \w+ \d+, \d{4}\. ?With auto-renewal on, it renews that day for \$156\.00/,
+  ["Turn on auto-renewal", "Change pass", "Use another card", EARLY_LINK],
+);
 const BAD_CARD_LINKS = ["Update your card", ...CHANGE_LINKS, EARLY_LINK];
-export const CardExpired = ownRenewal({
-  start: { userName: "expired-card" },
-  text: /for \$156\.00\. ?Your card has expired\. Please add a new card to continue/,
-  links: BAD_CARD_LINKS,
-});
-export const CardExpires = ownRenewal({
-  start: { now: "2026-03-10T16:00:00Z", control: riderWith("rider", { card: { month: 3, year: 2026 } }) },
-  text: /renews by itself on \w+ \d+, \d{4} for \$156\.00\. ?Your card will have expired by then\. Please add a new one/,
-  links: BAD_CARD_LINKS,
-});
+export const CardExpired = ownRenewal(
+  { userName: "expired-card" },
+  /for \$156\.00\. ?Your card has expired\. Please add a new card to continue/,
+  BAD_CARD_LINKS,
+);
+export const CardExpires = ownRenewal(
+  { now: "2026-03-10T16:00:00Z", control: riderWith("rider", { card: { month: 3, year: 2026 } }) },
+  /renews by itself on \w+ \d+, \d{4} for \$156\.00\. ?Your card will have expired by then\. Please add a new one/,
+  BAD_CARD_LINKS,
+);
 
 /** A link with another pass opens the order of that pass. */
 export const AnotherPass = storyOf(

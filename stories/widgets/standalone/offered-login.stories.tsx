@@ -20,16 +20,6 @@ export default {
   beforeEach: setUp(),
 } satisfies Meta;
 
-/** Offers the login of another rider, as a link with a token of that rider does. */
-async function offerOtherLogin(): Promise<void> {
-  const session = sessionOf(stage.app);
-  const { account } = await session.begin().calls();
-  const login = { username: "monthly", password: "sandbox-pass" } as const;
-  const { accessToken } = await account.login(login);
-  session.offer(accessToken);
-  await stage.waitUntil(() => expect(stage.app.store.getState().offeredLogin).not.toBeNull());
-}
-
 /** What each answer to the question does: src/session/offered-login.test.ts, test/e2e/standalone/token.spec.ts. */
 export const QuestionAsked: Story = {
   render: () => (
@@ -38,7 +28,14 @@ export const QuestionAsked: Story = {
       <OfferedLoginDialog />
     </StagedAccount>
   ),
-  beforeEach: offerOtherLogin,
+  /** Offers the login of another rider, as a link with a token of that rider does. */
+  async beforeEach() {
+    const session = sessionOf(stage.app);
+    const { account } = await session.begin().calls();
+    const { accessToken } = await account.login({ username: "monthly", password: "sandbox-pass" });
+    session.offer(accessToken);
+    await stage.waitUntil(() => expect(stage.app.store.getState().offeredLogin).not.toBeNull());
+  },
   play: async ({ canvas }) => {
     const question = await canvas.findByRole("dialog", { name: /^Continue as/ });
     await expect(within(question).getByText(/\(monthly@example\.org\)$/)).toBeVisible();

@@ -1,15 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { setTextSize } from "../../look/apply-display-setting.ts";
 import { controlsWithoutEdge, controlsWithoutVisibleState, FAULTLESS } from "../../look/faults.ts";
 import { findMisplacedText } from "../../look/right-to-left.ts";
 import { IS_DEEP, turnsOf } from "../../seeded.ts";
-import {
-  createLookChecker,
-  doubleText,
-  expectNoticeBelow,
-  findAnimations,
-  findFaults,
-  setTextSize,
-} from "../display-settings.ts";
+import { createLookChecker, doubleText, expectNoticeBelow, findAnimations, findFaults } from "../display-settings.ts";
 import { LOOKS, test } from "../purchase/sign-up-page.ts";
 
 test.slow();

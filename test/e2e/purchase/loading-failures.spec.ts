@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { breakFiles } from "../network.ts";
+import { breakFiles, changeFiles } from "../network.ts";
 import { ANA, CONFIRMATION_CODE, test } from "./sign-up-page.ts";
 
 const CHECKOUT_FILES = [
@@ -79,11 +79,8 @@ test("where the page's Stripe tag fails, the card form loads on a retry, and a p
 }) => {
   await page.clock.install();
   await page.route(STRIPE_FILES, (route) => route.abort());
-  await page.route(/\/bare/, async (route) => {
-    const response = await route.fetch();
-    const tag = '</title><script src="https://js.stripe.com/v3/"></script>';
-    await route.fulfill({ response, body: (await response.text()).replace("</title>", tag) });
-  });
+  const tag = '</title><script src="https://js.stripe.com/v3/"></script>';
+  await changeFiles(page, /\/bare/, (text) => text.replace("</title>", tag));
   await openSignUp({ stripe: "none" });
   await signUp.goToCard();
   await page.clock.fastForward(7_100);

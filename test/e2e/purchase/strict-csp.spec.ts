@@ -3,6 +3,7 @@ import { pathTo } from "../../../src/account/routes.ts";
 import { ROUTE_NAMES, SCREENS } from "../../../src/account/screens.ts";
 import { type AccountElement, logIn } from "../account/account-test.ts";
 import { waitForRender } from "../host-page.ts";
+import { changeFiles } from "../network.ts";
 import { test } from "./sign-up-page.ts";
 
 /** The paths to which a rider with a pass is redirected from these screens. */
@@ -80,10 +81,7 @@ test("account, pricing and sign-up work under a strict policy up to the card ste
     provokedErrors.pattern = /integrity|digest/;
     provokedErrors.lines.length = 0;
     // Matches both addresses, as the chunk is requested again as ?r=1.
-    await page.route(/\/chunks\/signup-/, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `window.tampered = true;\n${await response.text()}` });
-    });
+    await changeFiles(page, /\/chunks\/signup-/, (text) => `window.tampered = true;\n${text}`);
     await page.goto(`/strict-csp?world=${world.id}`);
     await waitForRender(page.locator("bikeshare-pricing"));
     await expect(signUp.notice(/could not be loaded/)).toBeVisible();

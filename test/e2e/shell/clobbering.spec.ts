@@ -4,6 +4,7 @@ import { lookedUpNames } from "../../fuzz/source-code.ts";
 import { sampleOf } from "../../seeded.ts";
 import { logIn, test } from "../account/account-test.ts";
 import { waitForRender } from "../host-page.ts";
+import { changeFiles } from "../network.ts";
 
 const { onWindow, onDocument: DOCUMENT_NAMES } = lookedUpNames();
 // test/fuzz/clobbering.test.ts covers every kind and name in happy-dom, and each member of the document that we call.
@@ -48,11 +49,7 @@ for (const kind of sampleOf("elements of visitors", KIND_NAMES, 1)) {
     const documentMembers = await page.evaluate((names) => names.filter((name) => name in document), WINDOW_NAMES);
     const globals = WINDOW_NAMES.filter((name) => kind === "a" || !documentMembers.includes(name));
     let comments = "";
-    await page.route("**/bare?*", async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace("<body>", `<body><section>${comments}</section>`);
-      await route.fulfill({ response, body });
-    });
+    await changeFiles(page, "**/bare?*", (text) => text.replace("<body>", `<body><section>${comments}</section>`));
     const query = { element: "bikeshare-account", system: "phl", stripe: "none", world: rider.world.id };
     for (const [index, elements] of [
       DOCUMENT_NAMES.map(KINDS[kind]),

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
 import { LOADER, openHostPage, PRICING, SCRIPT_TAG, test, waitForRender } from "../host-page.ts";
+import { changeFiles } from "../network.ts";
 
 const BLOCKING_TAG = SCRIPT_TAG.replace(" async", "");
 const versionOf = (text: string) => /["`](\d+\.\d+\.\d+)["`]/.exec(text)?.[1] ?? "";
@@ -24,10 +25,7 @@ const npmScript = (name: string) => `<script defer src="/apps/npm-${name}.js"></
  */
 async function serveOtherVersion(page: Page, version: string): Promise<string> {
   const ownVersion = versionOf(await fetchLoader(page));
-  await page.route(`${new URL(LOADER).origin}/**/*.js`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll(ownVersion, version) });
-  });
+  await changeFiles(page, `${new URL(LOADER).origin}/**/*.js`, (text) => text.replaceAll(ownVersion, version));
   return ownVersion;
 }
 
