@@ -29,8 +29,8 @@ function hostOf(environment: string, api: string | null = null) {
   const element = document.createElement("x-account");
   if (api !== null) element.setAttribute("api", api);
   const page = { elements: new Set() };
-  const host = { element, page, root: element.attachShadow({ mode: "open" }), onMoved: () => () => {} };
-  return createElementHost(host as unknown as ElementBridge, () => environment);
+  const bridge = { element, page, root: element.attachShadow({ mode: "open" }), onMoved: () => () => {} };
+  return createElementHost(bridge as unknown as ElementBridge, () => environment);
 }
 
 const errorNamed = (name: string): Error => Object.assign(new Error("no such pass"), { name });

@@ -96,7 +96,10 @@ function readSalt(allTabsStorage: Storage | null): string {
 export const saltedName = (name: string, allTabsStorage: Storage | null): Promise<string | null> =>
   sha256(`${readSalt(allTabsStorage)} ${name}`);
 
-/** The maximum number of stored counts. The oldest are dropped, as services forget a call's key after a day or more. */
+/**
+ * The maximum number of calls whose ended attempts are counted. The count is a part of the call's idempotency key, so
+ * that the oldest may be dropped: services forget a key after a day or more.
+ */
 const MAX_COUNTS = 100;
 
 function createEndedCounts(counts: StoredText, allTabsStorage: Storage | null) {

@@ -19,9 +19,9 @@ const HANDWRITTEN = new Map<unknown, JsonSchema>([
 export function jsonSchemaOf(schema: Schema, nameOf: (schema: unknown) => string | null = () => null): JsonSchema {
   const convert = (part: unknown): JsonSchema => {
     const name = nameOf(part);
-    return name === null ? definition(part) : { $ref: `#/components/schemas/${name}` };
+    return name === null ? definitionOf(part) : { $ref: `#/components/schemas/${name}` };
   };
-  const definition = (part: unknown): JsonSchema =>
+  const definitionOf = (part: unknown): JsonSchema =>
     HANDWRITTEN.get(part) ?? (isPiped(part) ? convertUntilTransform(part) : convertUnpiped(part));
 
   /** The schema up to the first step that transforms the value. */
@@ -73,7 +73,7 @@ export function jsonSchemaOf(schema: Schema, nameOf: (schema: unknown) => string
         throw new Error(`no JSON Schema is known for ${String(type)}`);
     }
   }
-  return definition(schema);
+  return definitionOf(schema);
 }
 
 interface SchemaFields {

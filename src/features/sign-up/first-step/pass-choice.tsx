@@ -63,7 +63,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, hasRed
     };
   }
   return (
-    // This region receives focus when the focused button disappears because another pass is chosen.
+    // Receives focus when a pass is chosen elsewhere on the page, as the list closes and the focused radio button goes.
     <div ref={region} tabIndex={-1} className="bs-stack bs-signup__choice" data-gap="1">
       <RadioGroup
         {...field}
