@@ -5,7 +5,7 @@ import { localDate } from "./time.ts";
 
 const DAY_MS = 86_400_000;
 
-/** How long before its purchase a pass starts, so that the answer shows a valid pass even if the clock stands still. */
+/** A bought pass starts this long before its purchase, so that it is valid even where a test has stopped the clock. */
 const STARTS_EARLIER_MS = 1000;
 
 /** @param from The start of a membership; other passes wait for their first ride. */

@@ -9,7 +9,7 @@ import { createPages } from "./pages.ts";
 import { buildStandInScript } from "./scripts.ts";
 
 interface ServerOptions {
-  /** The ports; by default those in the environment. 0 stands for any free port. */
+  /** The ports; by default those in the environment. The port 0 takes any free one. */
   readonly ports?: Readonly<Record<DemoPort["key"], number>>;
   /** The folder of the CDN; `dist/cdn` by default. */
   readonly cdnFolder?: string;

@@ -20,7 +20,7 @@ export interface AccountLoad {
   readonly healthyText: RegExp;
   /** The text of another read, which a fault does not affect; by default that of home's pass. */
   readonly otherLoadText?: RegExp;
-  /** Faults that the screen does not count as a failure, each with its text: "healthy" stands for `healthyText`. */
+  /** Faults that the screen does not count as a failure, each with its text; "healthy" for `healthyText`. */
   readonly exceptions?: Readonly<Partial<Record<FaultName, "healthy" | RegExp>>>;
 }
 

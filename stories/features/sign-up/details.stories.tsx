@@ -43,7 +43,7 @@ export const Filled: Story = {
     await expect(canvas.getByRole("radio", { name: /^Monthly Pass/ })).toBeChecked();
     await waitFor(() => expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/for 30 days\s·\sYour new pass/));
     await expect(canvas.getByRole("button", { name: "Change pass" })).toBeVisible();
-    // What longer rides cost is visible although the details of the pass are folded.
+    // The prices of longer rides are visible while the details of the pass are folded.
     const visibleTexts = canvas.getAllByText(/Rides over 60 minutes/).filter((text) => text.checkVisibility());
     await expect(visibleTexts).toHaveLength(1);
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
