@@ -34,6 +34,8 @@ const loadModule = <Module>(file: string): Promise<Module> => {
   return loadChunk(() => import(url), url);
 };
 
+const timeout = (ms: number) => new Promise<true>((resolve) => setTimeout(resolve, ms, true));
+
 /** The files for an element's program and language; null where one of them is unknown. An account needs no program. */
 function variantOf(tag: ElementTag, { system, locale }: AttributeSnapshot) {
   const [name, program = "", language = ""] =
@@ -53,9 +55,12 @@ defineElements((tag: ElementTag) => ({
     if (tag === "bikeshare-account" && attributes.session === "tab") otherFiles.push(...tab);
     loadModule(react).catch(() => {});
     // Until the screen has arrived, it shares the line with React alone.
-    if (screen) await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_LEAD_MS))]);
+    const isOnSlowLine = screen && (await Promise.race([screen, timeout(SCREEN_LEAD_MS)]));
     for (const file of otherFiles) loadModule(file).catch(() => {});
-    return loadModule<Runtime>(runtime);
+    const loadedRuntime = loadModule<Runtime>(runtime);
+    // A browser's first number format takes a slow phone 0.1 s, during which the screen could not answer a press.
+    if (isOnSlowLine) new Intl.NumberFormat().format(0);
+    return loadedRuntime;
   },
   loadScreen(attributes) {
     const variant = startsWithOtherScreen(tag, attributes) ? null : variantOf(tag, attributes);

@@ -13,6 +13,23 @@ function recordChunks(page: Page): string[] {
   return requested;
 }
 
+/** Records the objects of which the first one of a page takes a phone 0.1 s. */
+const recordIntlObjects = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const created: string[] = [];
+    for (const name of ["NumberFormat", "PluralRules"] as const)
+      Object.defineProperty(Intl, name, {
+        value: new Proxy(Intl[name], {
+          construct(target, args) {
+            created.push(name);
+            return Reflect.construct(target, args);
+          },
+        }),
+      });
+    Object.assign(window, { createdObjects: created });
+  });
+const createdObjects = (page: Page): Promise<unknown> => page.evaluate("createdObjects");
+
 const CHUNK_NAMES = [
   ...["es-pricing", "intl", "phl", "prerendered", "pricing", "pricing-screen", "pricing-shared"],
   ...["react", "shared", "texts"],
@@ -25,20 +42,10 @@ test("an element requests its prerendered screen first, then its other chunks, a
   const deliverChunks = await delayFiles(page, CHUNKS);
   const deliverScreen = await delayFiles(page, PRERENDERED);
   const deliverReact = await delayFiles(page, /\/chunks\/react-/);
+  await recordIntlObjects(page);
   await page.addInitScript(() => {
-    const created: string[] = [];
-    // On a phone, creating the first of these objects takes 0.1 s.
-    for (const name of ["NumberFormat", "PluralRules"] as const)
-      Object.defineProperty(Intl, name, {
-        value: new Proxy(Intl[name], {
-          construct(target, args) {
-            created.push(name);
-            return Reflect.construct(target, args);
-          },
-        }),
-      });
     // Keeps the page from being idle, as an idle page loads more chunks.
-    Object.assign(window, { createdObjects: created, requestIdleCallback: () => 0 });
+    Object.assign(window, { requestIdleCallback: () => 0 });
     const { setTimeout } = window;
     // Drops the loader's timer of 50 ms, after which it no longer waits for the prerendered screen.
     const withoutLead = (run: () => void, ms?: number) => (ms === 50 ? 0 : setTimeout(run, ms));
@@ -53,11 +60,20 @@ test("an element requests its prerendered screen first, then its other chunks, a
   deliverScreen();
   await expect.poll(() => requested.toSorted()).toEqual(CHUNK_NAMES);
   deliverChunks();
-  const readCreated = () => page.evaluate("createdObjects");
-  await expect.poll(readCreated).toEqual(expect.arrayContaining(["NumberFormat", "PluralRules"]));
+  await expect.poll(() => createdObjects(page)).toEqual(expect.arrayContaining(["NumberFormat", "PluralRules"]));
   deliverReact();
   await waitForRender(page.locator("bikeshare-pricing"));
   await expect.poll(() => requested.toSorted()).toEqual([...CHUNK_NAMES, "forward-event"].toSorted());
+});
+
+test("on a slow line the first number format is created before there is a screen to press", async ({ page }) => {
+  await delayFiles(page, CHUNKS);
+  await delayFiles(page, PRERENDERED);
+  await recordIntlObjects(page);
+  const requested = recordChunks(page);
+  await openHostPage(page, '<bikeshare-pricing system="phl" locale="es"></bikeshare-pricing>');
+  await expect.poll(() => createdObjects(page)).toEqual(["NumberFormat"]);
+  expect(requested.toSorted()).toEqual(CHUNK_NAMES);
 });
 
 test("an element below the fold renders when a field of it has focus, an attribute is set, it is near the view, or a pass is chosen for it", async ({
