@@ -145,7 +145,7 @@ function RadioCard(props: RadioCardProps) {
   const asideId = hasContent(props.aside) ? `${id}-aside` : "";
   const descriptionId = hasContent(props.description) ? `${id}-description` : "";
   return (
-    <label className="bs-radio" part="radio">
+    <label className="bs-radio" part="radio" data-described={descriptionId ? "" : undefined}>
       <RadioInput
         name={props.name}
         value={props.value}

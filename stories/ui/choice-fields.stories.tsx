@@ -103,6 +103,14 @@ export const RadioStates: RadioStory = {
     // The screen reader Orca reads the description of the focused option, and not the description of its group.
     const first = within(invalid).getByRole("radio", { name: "Guest Pass" });
     await expect(first).toHaveAccessibleDescription(/ Choose a pass$/);
+    // A browser may paint an option of a prerendered screen whose description it has not parsed yet.
+    const topInCard = () => {
+      const card = first.closest("label") as HTMLElement;
+      return first.getBoundingClientRect().top - card.getBoundingClientRect().top;
+    };
+    const topWithDescription = topInCard();
+    within(invalid).getByText("24 hours from your first ride").style.display = "none";
+    await expect(topInCard()).toBe(topWithDescription);
   },
 };
 
