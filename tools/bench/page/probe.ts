@@ -98,6 +98,8 @@ function watchPress(name: string) {
   return {
     async waitForButton() {
       await firstScreenOf(subject);
+      // The first frame may come while the browser still parses the markup before the button.
+      await waitUntil(() => button() !== null);
       button()?.scrollIntoView({ block: "center", behavior: "instant" });
       const { x = 0, y = 0, width = 0, height = 0 } = button()?.getBoundingClientRect() ?? {};
       return { x: x + width / 2, y: y + height / 2 };
