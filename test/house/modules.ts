@@ -96,6 +96,8 @@ interface Import {
   readonly kind: "value" | "type" | "dynamic";
 }
 
+/** The code of a text without values. */
+const LITERAL = /^["'`]([^$]*)["'`]$/;
 const importsByModule = new WeakMap<ParsedModule, readonly Import[]>();
 
 /** Every import, export-from and import() with a literal address. */
@@ -106,7 +108,7 @@ export function importsIn(path: string, text: string): readonly Import[] {
   return imports;
 }
 
-function importsOf({ record, nodes }: ParsedModule, text: string): readonly Import[] {
+function importsOf({ record }: ParsedModule, text: string): readonly Import[] {
   const imports = record.staticImports.map(
     ({ moduleRequest, entries }): Import => ({
       specifier: moduleRequest.value,
@@ -118,9 +120,9 @@ function importsOf({ record, nodes }: ParsedModule, text: string): readonly Impo
       moduleRequest ? [{ specifier: moduleRequest.value, kind: isType ? "type" : "value" }] : [],
     ),
   );
-  const calls = (text.includes("import(") ? nodes() : []).flatMap((node): Import[] => {
-    const specifier = node.type === "ImportExpression" ? literalText(node.source) : null;
-    return specifier === null ? [] : [{ specifier, kind: "dynamic" }];
+  const calls = record.dynamicImports.flatMap(({ moduleRequest: { start, end } }): Import[] => {
+    const [, specifier] = LITERAL.exec(text.slice(start, end)) ?? [];
+    return specifier === undefined ? [] : [{ specifier, kind: "dynamic" }];
   });
   return [...imports, ...exports, ...calls];
 }
