@@ -60,9 +60,8 @@ const engines: Suite = {
  */
 const STEPS: readonly (readonly Suite[])[] = [
   [check, build],
-  [size, vitest("built package", ["built"], 250, ["build"]), engines],
-  [vitest("unit tests", ["unit", "dom", "alone"], 400)],
-  [stories],
+  [size, vitest("built package", ["built"], 250, ["build"]), engines, vitest("isolated tests", ["alone"], 150)],
+  [vitest("unit tests", ["unit", "dom"], 400), stories],
   [endToEnd],
 ];
 
