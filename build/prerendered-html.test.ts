@@ -45,12 +45,14 @@ it.each([
   expect(serialize(parseFragment(ascii))).toBe(serialize(parseFragment(html)));
 });
 
-it("a press before React has loaded shows a text beside the pressed button, even where it would submit a form", () => {
+it("a press before React has loaded shows a text, even where it would submit a form, and where only the pressed button has been parsed", () => {
   const html = '<form><button type="submit" title="a &gt; b"><b>Go</b></button><button>Back</button></form>';
   const fragment = parseFragment(answerEarlyPresses(html, "gone|again|reload|Wait"));
-  const markup = serialize(fragment);
-  expect(markup).toContain(
-    '<button type="submit" title="a &gt; b" popovertarget="bs-answer-1" popovertargetaction="show" form="bs-none"><b>Go</b></button><span class="bs-answer" id="bs-answer-1" popover="manual" role="status">Wait</span>',
+  const [answers, screen] = serialize(fragment).split(/(?=<form>)/);
+  expect(answers).toContain('<span class="bs-answer" id="bs-answer-1" popover="manual" role="status">Wait</span>');
+  expect(answers).toContain('id="bs-answer-2"');
+  const press = (id: string) => `popovertarget="${id}" popovertargetaction="show" form="bs-none"`;
+  expect(screen).toBe(
+    `<form><button ${press("bs-answer-1")} type="submit" title="a &gt; b"><b>Go</b></button><button ${press("bs-answer-2")}>Back</button></form>`,
   );
-  expect(markup).toContain('<button popovertarget="bs-answer-2"');
 });

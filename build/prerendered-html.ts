@@ -42,18 +42,20 @@ export interface SnippetFiles {
 }
 
 /**
- * Lets the browser itself answer and remember a press until the script has loaded, by a popover after each button with
- * the last of `words` as its text. Until `takeEarlyPress` runs, `form="bs-none"` keeps submit buttons from their forms.
+ * Lets the browser itself answer and remember a press until the script has loaded, by a popover for each button with the
+ * last of `words` as its text. The popovers come first: a button may be pressed before the markup after it has been
+ * parsed. Until `takeEarlyPress` runs, `form="bs-none"` keeps submit buttons from their forms.
  */
 export function answerEarlyPresses(html: string, words: string): string {
+  let answers = "";
   let count = 0;
-  return html.replace(/<button\b([^>]*)>(.*?)<\/button>/gs, (_, attributes: string, content: string) => {
+  const screen = html.replace(/<button\b/g, (start) => {
     count += 1;
     const id = `bs-answer-${count}`;
-    const press = `popovertarget="${id}" popovertargetaction="show" form="bs-none"`;
-    const answer = `<span class="bs-answer" id="${id}" popover="manual" role="status">${words.split("|")[3]}</span>`;
-    return `<button${attributes} ${press}>${content}</button>${answer}`;
+    answers += `<span class="bs-answer" id="${id}" popover="manual" role="status">${words.split("|")[3]}</span>`;
+    return `${start} popovertarget="${id}" popovertargetaction="show" form="bs-none"`;
   });
+  return answers + screen;
 }
 
 /** The style of the answer to a press. A browser without popovers never shows the answer. */
