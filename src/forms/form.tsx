@@ -24,8 +24,7 @@ export function Form<Values extends Draft>(props: { readonly form: FormState<Val
       {...form.handlers}
     >
       <ErrorSummary
-        // The first plural rule of a page takes a phone 0.1 s, so the title is only formatted once there is an error.
-        title={form.summary[0] && t("form.summary", { count: form.summary.length })}
+        title={t("form.summary", { count: form.summary.length })}
         errors={form.summary}
         onSelect={form.focus}
       />
