@@ -46,13 +46,10 @@ it.each([
 });
 
 it("a press before React has loaded shows a text, even where it would submit a form, and where only the pressed button has been parsed", () => {
-  const html = '<form><button type="submit" title="a &gt; b"><b>Go</b></button><button>Back</button></form>';
-  const fragment = parseFragment(answerEarlyPresses(html, "gone|again|reload|Wait"));
-  const [answers, screen] = serialize(fragment).split(/(?=<form>)/);
-  expect(answers).toContain('<span class="bs-answer" id="bs-answer-1" popover="manual" role="status">Wait</span>');
-  expect(answers).toContain('id="bs-answer-2"');
-  const press = (id: string) => `popovertarget="${id}" popovertargetaction="show" form="bs-none"`;
+  const html = '<form><button type="submit" title="a &gt; b"><b>Go</b></button></form>';
+  const [answer, screen] = serialize(parseFragment(answerEarlyPresses(html, "a|b|c|Wait"))).split(/(?=<form>)/);
+  expect(answer).toBe('<span class="bs-answer" id="bs-answer-1" popover="manual" role="status">Wait</span>');
   expect(screen).toBe(
-    `<form><button ${press("bs-answer-1")} type="submit" title="a &gt; b"><b>Go</b></button><button ${press("bs-answer-2")}>Back</button></form>`,
+    '<form><button popovertarget="bs-answer-1" popovertargetaction="show" form="bs-none" type="submit" title="a &gt; b"><b>Go</b></button></form>',
   );
 });

@@ -104,10 +104,8 @@ export const RadioStates: RadioStory = {
     const first = within(invalid).getByRole("radio", { name: "Guest Pass" });
     await expect(first).toHaveAccessibleDescription(/ Choose a pass$/);
     // A browser may paint an option of a prerendered screen whose description it has not parsed yet.
-    const topInCard = () => {
-      const card = first.closest("label") as HTMLElement;
-      return first.getBoundingClientRect().top - card.getBoundingClientRect().top;
-    };
+    const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
+    const topInCard = () => topOf(first) - topOf(first.closest("label"));
     const topWithDescription = topInCard();
     within(invalid).getByText("24 hours from your first ride").style.display = "none";
     await expect(topInCard()).toBe(topWithDescription);
