@@ -45,11 +45,11 @@ it.each([
   expect(serialize(parseFragment(ascii))).toBe(serialize(parseFragment(html)));
 });
 
-it("a press before React has loaded shows a text, even where it would submit a form, and where only the pressed button has been parsed", () => {
-  const html = '<form><button type="submit" title="a &gt; b"><b>Go</b></button></form>';
-  const [answer, screen] = serialize(parseFragment(answerEarlyPresses(html, "a|b|c|Wait"))).split(/(?=<form>)/);
-  expect(answer).toBe('<span class="bs-answer" id="bs-answer-1" popover="manual" role="status">Wait</span>');
-  expect(screen).toBe(
-    '<form><button popovertarget="bs-answer-1" popovertargetaction="show" form="bs-none" type="submit" title="a &gt; b"><b>Go</b></button></form>',
+it("a press before React has loaded shows a text before the pressed button, even where it would submit a form", () => {
+  const html = '<form><button type="submit" title="a &gt; b"><b>Go</b></button><button>Back</button></form>';
+  const markup = serialize(parseFragment(answerEarlyPresses(html, "gone|again|reload|Wait")));
+  expect(markup).toContain(
+    '<span class="bs-answer" id="bs-answer-1" popover="manual" role="status">Wait</span><button popovertarget="bs-answer-1" popovertargetaction="show" form="bs-none" type="submit" title="a &gt; b"><b>Go</b></button>',
   );
+  expect(markup).toContain('<button popovertarget="bs-answer-2"');
 });

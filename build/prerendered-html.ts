@@ -42,20 +42,18 @@ export interface SnippetFiles {
 }
 
 /**
- * Lets the browser itself answer and remember a press until the script has loaded, by a popover for each button with the
- * last of `words` as its text. The popovers come first: a button may be pressed before the markup after it has been
- * parsed. Until `takeEarlyPress` runs, `form="bs-none"` keeps submit buttons from their forms.
+ * Lets the browser itself answer and remember a press until the script has loaded, by a popover before each button with
+ * the last of `words` as its text: after the button, it might not have been parsed yet when the button is pressed. Until
+ * `takeEarlyPress` runs, `form="bs-none"` keeps submit buttons from their forms.
  */
 export function answerEarlyPresses(html: string, words: string): string {
-  let answers = "";
   let count = 0;
-  const screen = html.replace(/<button\b/g, (start) => {
+  return html.replace(/<button\b/g, (start) => {
     count += 1;
     const id = `bs-answer-${count}`;
-    answers += `<span class="bs-answer" id="${id}" popover="manual" role="status">${words.split("|")[3]}</span>`;
-    return `${start} popovertarget="${id}" popovertargetaction="show" form="bs-none"`;
+    const answer = `<span class="bs-answer" id="${id}" popover="manual" role="status">${words.split("|")[3]}</span>`;
+    return `${answer}${start} popovertarget="${id}" popovertargetaction="show" form="bs-none"`;
   });
-  return answers + screen;
 }
 
 /** The style of the answer to a press. A browser without popovers never shows the answer. */

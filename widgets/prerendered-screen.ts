@@ -67,10 +67,10 @@ export function buildNodes(nodes: readonly PrerenderedNode[], parent: Element, d
 export function takeEarlyPress(mount: ParentNode): HTMLElement | null {
   let pressedButton: HTMLElement | null = null;
   for (const popover of mount.querySelectorAll<HTMLElement>("[popover]")) {
-    const button = mount.querySelector<HTMLElement>(`[popovertarget=${popover.id}]`);
+    const button = popover.nextElementSibling as HTMLElement;
     // Browsers without popovers throw for the selector.
     if ("popover" in popover && popover.matches(":popover-open")) pressedButton = button;
-    for (const name of ["popovertarget", "popovertargetaction", "form"]) button?.removeAttribute(name);
+    for (const name of ["popovertarget", "popovertargetaction", "form"]) button.removeAttribute(name);
     popover.remove();
   }
   return pressedButton;

@@ -102,6 +102,10 @@ export async function waitForRender(element: Locator): Promise<void> {
   await expect.poll(isReady, { timeout: 45_000 }).toBe(true);
 }
 
+/** Whether a pressed button shows that it waits. */
+export const hasSpinner = (button: Locator): Promise<boolean> =>
+  button.evaluate((node) => getComputedStyle(node, "::before").content !== "none");
+
 /**
  * The English snippet that a partner pastes into a page.
  * @param name An element and a program, such as "signup-phl".

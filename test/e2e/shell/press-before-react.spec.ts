@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { openHostPage, SCRIPT_TAG, snippet, test, waitForRender } from "../host-page.ts";
+import { hasSpinner, openHostPage, SCRIPT_TAG, snippet, test, waitForRender } from "../host-page.ts";
 import { breakFiles, CHUNKS, delayFiles } from "../network.ts";
 
 const LOADING_TEXT = "One moment: this part of the page is still loading.";
@@ -52,9 +52,6 @@ async function open(page: Page, { tag, button }: PressedButton, markup: string, 
   const element = page.locator(`bikeshare-${tag}`);
   return { element, button: element.getByRole("button", { name: button, exact: true }) };
 }
-
-const hasSpinner = (button: Locator) =>
-  button.evaluate((node) => getComputedStyle(node, "::before").content !== "none");
 
 const CASES = BUTTONS.flatMap((target) =>
   PRESSES.flatMap((way) => MARKUP.map((markup) => ({ target, ...way, ...markup }))),

@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { deferred } from "../../deferred.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
-import { snippet, test, waitForRender } from "../host-page.ts";
+import { hasSpinner, snippet, test, waitForRender } from "../host-page.ts";
 import { CHUNKS, delayFiles, PRERENDERED } from "../network.ts";
 import { POLICY_CASES } from "./documented-policies.ts";
 
@@ -199,3 +199,15 @@ for (const [where, cut] of sampleOf("cuts of a snippet", CUTS, 1)) {
     expect(requestedScreens).toEqual([]);
   });
 }
+
+test("a press is shown and performed where the browser has parsed nothing after the button", async ({ page }) => {
+  const end = SIGN_UP.indexOf("</button>", SIGN_UP.indexOf(">Continue<")) + "</button>".length;
+  const site = await serveInTwoParts(`<!doctype html><body>${SIGN_UP.slice(0, end)}`, SIGN_UP.slice(end));
+  await page.goto(site.url, { waitUntil: "commit" });
+  const element = page.locator("bikeshare-signup");
+  const button = element.getByRole("button", { name: "Continue" });
+  await button.click();
+  await expect.poll(() => hasSpinner(button)).toBe(true);
+  site.sendRest();
+  await expect(element.getByRole("link", { name: "Choose a pass to continue" })).toBeVisible();
+});
