@@ -96,8 +96,8 @@ interface Import {
   readonly kind: "value" | "type" | "dynamic";
 }
 
-/** The code of a text without values. */
-const LITERAL = /^["'`]([^$]*)["'`]$/;
+/** The code of a text without values; it contains neither quotes nor what might be a value. */
+const LITERAL = /^["'`]([^"'`$]*)["'`]$/;
 const importsByModule = new WeakMap<ParsedModule, readonly Import[]>();
 
 /** Every import, export-from and import() with a literal address. */
