@@ -211,3 +211,29 @@ test("a press is shown and performed where the browser has parsed nothing after 
   site.sendRest();
   await expect(element.getByRole("link", { name: "Choose a pass to continue" })).toBeVisible();
 });
+
+test("no button of a snippet moves when React takes over", async ({ page }) => {
+  for (const name of ["pricing-phl", "signup-phl", "account-any"]) {
+    const deliverScript = await delayFiles(page, SCRIPT_FILE);
+    await openPasted(page, snippet(name));
+    const element = page.locator(`bikeshare-${name.split("-")[0]}`);
+    const readPlaces = () =>
+      element.evaluate(({ shadowRoot }) => {
+        const { top = 0 } = shadowRoot?.host.getBoundingClientRect() ?? {};
+        const buttons = [...(shadowRoot?.querySelectorAll("button") ?? [])].filter((button) =>
+          button.checkVisibility(),
+        );
+        return buttons.map((button) => {
+          const { x, y, width } = button.getBoundingClientRect();
+          return `${button.textContent} at ${x}, ${y - top}, ${width} wide`;
+        });
+      });
+    await expect
+      .poll(() => element.evaluate(({ shadowRoot }) => shadowRoot?.querySelector("link")?.sheet))
+      .toBeTruthy();
+    const places = await readPlaces();
+    deliverScript();
+    await waitForRender(element);
+    expect(await readPlaces(), name).toEqual(places);
+  }
+});
