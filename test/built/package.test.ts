@@ -6,6 +6,7 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { version } from "../../build/output.ts";
 import { importsIn } from "../house/modules.ts";
 import { packInto } from "../pack-into.ts";
 import { sampleOf } from "../seeded.ts";
@@ -95,7 +96,7 @@ describe("the packed package", () => {
   it("contains its licence, changelog and the notices of bundled packages", () => {
     expect(packageJson().license).toBe("MIT");
     expect(textOf("LICENSE")).toContain("MIT License");
-    expect(textOf("CHANGELOG.md")).toContain("## 0.1.0");
+    expect(textOf("CHANGELOG.md")).toContain(`## ${version}, `);
     const notices = textOf("THIRD-PARTY-LICENSES.txt");
     for (const name of ["@stripe/stripe-js", "ofetch", "valibot", "lucide-react"])
       expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+, (MIT|ISC)\\n\\n[^]*?Copyright`, "m"));

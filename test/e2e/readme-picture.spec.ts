@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { expect, type Locator, type Page } from "@playwright/test";
-import { animatedWebp } from "../../tools/animated-webp.ts";
+import { expect, type Locator } from "@playwright/test";
+import { filmOf } from "../../tools/film.ts";
 import { ANA, test } from "./purchase/sign-up-page.ts";
 import { recordEvents } from "./purchase/traces.ts";
 
@@ -9,8 +9,6 @@ const IS_WRITING = process.env.BIKESHARE_WRITE === "1";
 /** A day without a promotion. */
 const DAY = "2026-03-20T16:00:00.000Z";
 const PHONE = { width: 390, height: 780 };
-/** Pixels of the picture for each CSS pixel of the page. */
-const SHARPNESS = 1.5;
 
 // Most riders have animations on; other test files turn them off, for speed.
 test.use({
@@ -29,7 +27,7 @@ test("a visitor of a partner's page compares passes, signs up, pays and is logge
   const { element, button, field, card } = signUp;
   const recordedTexts = IS_WRITING ? [] : readFileSync(`${PICTURE_PATH}.txt`, "utf8").trimEnd().split("\n\n");
   const texts: string[] = [];
-  const film = filmOf(page);
+  const film = filmOf(page, { ...PHONE, scale: 1.5 }, IS_WRITING);
   /** Compares the text of a part of the page with the recorded one, and takes a frame that shows it. */
   async function recordPart(part: Locator, milliseconds: number, top = part): Promise<void> {
     // Leaves out live regions, which have their text only for a moment.
@@ -112,24 +110,6 @@ test("a visitor of a partner's page compares passes, signs up, pays and is logge
   ]);
 
   if (!IS_WRITING) return;
-  writeFileSync(`${PICTURE_PATH}.webp`, film.picture());
+  writeFileSync(`${PICTURE_PATH}.webp`, film.join());
   writeFileSync(`${PICTURE_PATH}.txt`, `${texts.join("\n\n")}\n`);
 });
-
-/** Takes frames of the page for the README's picture, if this run writes it. */
-function filmOf(page: Page) {
-  const frames: Parameters<typeof animatedWebp>[0][number][] = [];
-  return {
-    /** @param top The element that is scrolled to the top of the screen. */
-    async takeFrame(milliseconds: number, top?: Locator): Promise<void> {
-      if (!IS_WRITING) return;
-      await top?.evaluate((node) => scrollBy({ top: node.getBoundingClientRect().top - 90, behavior: "instant" }));
-      const session = await page.context().newCDPSession(page);
-      const clip = { x: 0, y: await page.evaluate(() => scrollY), ...PHONE, scale: SHARPNESS };
-      const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 70, clip });
-      await session.detach();
-      frames.push({ picture: Buffer.from(data, "base64"), milliseconds });
-    },
-    picture: () => animatedWebp(frames),
-  };
-}

@@ -1,3 +1,5 @@
+import type { Locator, Page } from "@playwright/test";
+
 interface Frame {
   /** A still WebP, lossy and without transparency; all frames have one size. */
   readonly picture: Buffer;
@@ -23,7 +25,7 @@ function imageIn(picture: Buffer) {
 }
 
 /** Joins pictures into one that moves and repeats for ever, by the container's specification (RFC 9649). */
-export function animatedWebp(frames: readonly Frame[]): Buffer {
+function animatedWebp(frames: readonly Frame[]): Buffer {
   const images = frames.map(({ picture, milliseconds }) => ({ ...imageIn(picture), time: uint24(milliseconds) }));
   const [canvasSize = Buffer.alloc(6)] = images.map(({ size }) => size);
   if (images.some(({ size }) => !size.equals(canvasSize))) throw new Error("The pictures differ in size");
@@ -38,4 +40,25 @@ export function animatedWebp(frames: readonly Frame[]): Buffer {
     riffChunk("ANIM", whiteAndEndless),
     ...images.map(({ image, size, time }) => riffChunk("ANMF", noOffset, size, time, replacesPrevious, image)),
   );
+}
+
+/**
+ * Takes frames of a page for a picture that moves, if `isRecording`.
+ * @param size In CSS pixels; `scale` is the number of the picture's pixels for each.
+ */
+export function filmOf(page: Page, size: { width: number; height: number; scale: number }, isRecording: boolean) {
+  const frames: Frame[] = [];
+  return {
+    /** @param top The element that is scrolled to the top of the screen. */
+    async takeFrame(milliseconds: number, top?: Locator): Promise<void> {
+      if (!isRecording) return;
+      await top?.evaluate((node) => scrollBy({ top: node.getBoundingClientRect().top - 90, behavior: "instant" }));
+      const session = await page.context().newCDPSession(page);
+      const clip = { x: 0, y: await page.evaluate(() => scrollY), ...size };
+      const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 70, clip });
+      await session.detach();
+      frames.push({ picture: Buffer.from(data, "base64"), milliseconds });
+    },
+    join: (): Buffer => animatedWebp(frames),
+  };
 }
