@@ -113,3 +113,10 @@ function restoreDraft(field: Field, value: FieldValue | undefined): void {
   else if (field.type === "radio") field.checked = field.value === value;
   else field.checked = value === true;
 }
+
+const NUMBER_TEXT = /^[\d\s()/-]+$/;
+const digitsOf = (typed: unknown): string | null =>
+  typeof typed === "string" && NUMBER_TEXT.test(typed) ? typed.replace(/\D/g, "") : null;
+/** Whether two values are equal; numbers count as equal with and without groups. */
+export const isSameAsTyped = (one: unknown, other: unknown): boolean =>
+  one === other || (digitsOf(one) !== null && digitsOf(one) === digitsOf(other));

@@ -6,7 +6,7 @@ import { beginScope } from "../session/begin-scope.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { Draft, FieldValue } from "../store/drafts-slice.ts";
 import { type Binding, type CheckboxBinding, createBindings, type TextBinding, useTouchedFields } from "./bindings.tsx";
-import { readFilledIn } from "./drafts.ts";
+import { isSameAsTyped, readFilledIn } from "./drafts.ts";
 import { controlsOf, focusField } from "./form-controls.ts";
 import { type FormError, FormErrorText } from "./form-error.tsx";
 
@@ -21,6 +21,10 @@ export interface RefusedValue {
   readonly error: FormError;
 }
 
+/** Instead of errors: the rider changed a value meanwhile, so that the form is submitted again with the new values. */
+export const OUTDATED = "outdated";
+type SubmitResult<Values> = FormErrors<Values> | typeof OUTDATED | undefined;
+
 type FormSchema<Values> = v.GenericSchema<Partial<Values>, unknown>;
 
 export interface FormOptions<Values extends Draft> {
@@ -33,7 +37,9 @@ export interface FormOptions<Values extends Draft> {
   readonly onSubmit: (
     values: Values,
     scope: SessionScope,
-  ) => Promise<FormErrors<Values> | undefined> | FormErrors<Values> | undefined;
+    /** Whether the form still has the submitted values: riders may type while an answer is awaited. */
+    isStillTyped: () => boolean,
+  ) => Promise<SubmitResult<Values>> | SubmitResult<Values>;
   /** Errors of valid fields that need another step, such as a code for a phone number; only a submit shows them. */
   readonly missingSteps?: (values: Values) => FormErrors<Values>;
   /** The caller removes the value when the form is submitted again. */
@@ -136,7 +142,8 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
 
   async function submit(): Promise<void> {
     readFields();
-    const values: Values = { ...initial, ...app.store.getState().drafts[id] };
+    const readValues = (): Values => ({ ...initial, ...app.store.getState().drafts[id] });
+    const values = readValues();
     const schemaErrors = problemsOf(values, ...[schema].flat());
     setLastSubmit({ values, fields: new Set(ref.current ? controlsOf(ref.current).map(nameOf) : []) });
     // Earlier refusals end here, since the service's decision may depend on another field or on time.
@@ -148,15 +155,20 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     isSubmitRunning.current = true;
     const scope = beginScope(app);
     setSending(true);
+    let isOutdated = false;
+    const isStillTyped = () => JSON.stringify(readValues()) === JSON.stringify(values);
     try {
-      const errors = await onSubmit(values, scope);
-      if (errors) scope.ifStillCurrent(() => showErrors(errors));
+      const result = await onSubmit(values, scope, isStillTyped);
+      isOutdated = result === OUTDATED;
+      if (result && result !== OUTDATED) scope.ifStillCurrent(() => showErrors(result));
     } catch (error) {
       setThrownError({ error });
     } finally {
       isSubmitRunning.current = false;
       setSending(false);
     }
+    // By an event, as the latest rendering has the schema and the code for the new values.
+    if (isOutdated) ref.current?.requestSubmit();
   }
 
   function bindField(name: string): Binding {
@@ -202,13 +214,6 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     },
   };
 }
-
-const NUMBER_TEXT = /^[\d\s()/-]+$/;
-const digitsOf = (typed: unknown): string | null =>
-  typeof typed === "string" && NUMBER_TEXT.test(typed) ? typed.replace(/\D/g, "") : null;
-/** Whether two values are equal; numbers count as equal with and without groups. */
-const isSameAsTyped = (one: unknown, other: unknown): boolean =>
-  one === other || (digitsOf(one) !== null && digitsOf(one) === digitsOf(other));
 
 const nameOf = (field: Element): string => field.getAttribute("name") ?? "";
 

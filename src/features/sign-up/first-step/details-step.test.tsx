@@ -74,3 +74,33 @@ it("once the rider leaves a mistyped e-mail, sign-up asks whether they meant ano
   expect(page.drafts()).toMatchObject({ "signup-details": { contactEmail: "maria@gmail.com" } });
   expect(page.text()).not.toContain("Did you mean");
 });
+
+it.each([
+  { changed: "another password", typed: { password: "another password" }, outcome: "Passwords must match" },
+  { changed: "a password that is too short", typed: { password: "short" }, outcome: "at least 8 characters" },
+  { changed: "an e-mail without a domain", typed: { contactEmail: "ana@" }, outcome: "Email format is invalid" },
+  { changed: "another phone number", typed: { contactPhone: "(215) 555-0177" }, outcome: UNCONFIRMED_PHONE },
+])("$changed, typed while Continue checks the details, is checked as well", async ({ typed, outcome }) => {
+  const page = await openSignUp({ step: "details", isPhoneConfirmed: true }, isAccountServiceCall("/lookup"));
+  page.backEnd.setFault("a delay of 8 s");
+  await page.click("Continue");
+  await page.wait(1_000);
+  await page.type(typed);
+  await page.wait(20_000);
+  expect(page.text()).toContain("Step 1 of 4");
+  expect(page.container.querySelector(".bs-error-summary")?.textContent).toContain(outcome);
+});
+
+it("another e-mail, typed while Continue checks the details, is looked up before the next step", async () => {
+  const page = await openSignUp({ step: "details", isPhoneConfirmed: true }, isAccountServiceCall("/lookup"));
+  page.backEnd.setFault("a delay of 8 s");
+  await page.click("Continue");
+  await page.wait(1_000);
+  await page.type({ contactEmail: "bob@example.org" });
+  await page.wait(20_000);
+  expect(page.text()).toContain("Step 2 of 4");
+  expect(page.backEnd.sent().map(({ body }) => JSON.parse(body).contactEmail)).toEqual([
+    "ana@example.org",
+    "bob@example.org",
+  ]);
+});

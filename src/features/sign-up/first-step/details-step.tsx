@@ -4,7 +4,7 @@ import { findOffered } from "../../../domain/passes.ts";
 import type { Program } from "../../../domain/program.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { Form } from "../../../forms/form.tsx";
-import { type RefusedValue, useForm } from "../../../forms/use-form.tsx";
+import { OUTDATED, type RefusedValue, useForm } from "../../../forms/use-form.tsx";
 import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { SendButton } from "../../../parts/send-button.tsx";
 import { TextButton } from "../../../parts/text-button.tsx";
@@ -22,13 +22,7 @@ import { loadCheckout, useCheckout } from "../use-checkout.ts";
 import { ContactFields, useExistingAccount, usePhoneCode } from "./contact-fields.tsx";
 import { PromoCode } from "./order-summary.tsx";
 import { PassChoice } from "./pass-choice.tsx";
-import {
-  INITIAL_DETAILS,
-  regionsFor,
-  type SignUpDetails,
-  type SignUpErrors,
-  signUpDetailsSchemaOf,
-} from "./sign-up-details-schema.ts";
+import { INITIAL_DETAILS, regionsFor, type SignUpDetails, signUpDetailsSchemaOf } from "./sign-up-details-schema.ts";
 import { useSignUpDetails } from "./use-order.tsx";
 
 declare module "../../../i18n/load-messages.ts" {
@@ -66,12 +60,13 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     },
   };
 
-  async function submit(details: SignUpDetails, scope: SessionScope): Promise<SignUpErrors | undefined> {
+  async function submit(details: SignUpDetails, scope: SessionScope, isStillTyped: () => boolean) {
     // If the checkout fails to load, a notice beside the button says so.
     const loadedCheckout = await loadCheckout().catch(() => null);
     if (!loadedCheckout) return undefined;
     const refusal = await loadedCheckout.checkDetails(app, scope, details, phoneCode.sentCode);
     if (scope.isOver()) return undefined;
+    if (!isStillTyped()) return OUTDATED;
     if (refusal?.existingContact) setExistingContact(refusal.existingContact);
     if (refusal) return refusal.errors;
     app.store.setState({ isPassListOpen: false });
