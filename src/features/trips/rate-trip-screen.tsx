@@ -89,7 +89,7 @@ function RatingForm({ trip, onRated }: { readonly trip: Trip; readonly onRated: 
     id,
     initial: INITIAL_RATING,
     schema: TripRatingSchema,
-    onSubmit: async (values, scope) => {
+    onSubmit: async (values, scope, isStillTyped) => {
       const rating = ratingOf(values);
       if (rating === null) return undefined;
       setFailure(null);
@@ -97,6 +97,8 @@ function RatingForm({ trip, onRated }: { readonly trip: Trip; readonly onRated: 
       const outcome = await runMutation(scope, async ({ bts }) => (await bts.rateTrip(trip.id, rating)) !== undefined);
       if (outcome.status === "done") {
         app.store.getState().tripRated(trip.id, rating.rating);
+        // What the rider typed meanwhile stays in the form, below the rating that was sent.
+        if (!isStillTyped()) return undefined;
         app.store.getState().dropDraft(id);
         onRated(rating.rating);
       } else setFailure({ reason: outcome.status === "refused" ? outcome.reason : null });
