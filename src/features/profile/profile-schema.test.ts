@@ -44,6 +44,16 @@ it("accepts any number that the service already has, until it is changed", () =>
   expect(problems(personalSchemaOf(noPhoneUser), personalOf(noPhoneUser)), "an account without a number").toEqual([]);
 });
 
+it.each(["2155550177", "215-555-0177", "+1 215 555 0177"])(
+  "%s in the account is unchanged as the field groups it",
+  (homePhone) => {
+    const user = { ...USER, homePhone };
+    const drafts = { [PROFILE_FORMS.personal]: { homePhone: "(215) 555-0177" } };
+    expect(isUnsaved(user, drafts)).toBe(false);
+    expect(personalChanges(user, { ...personalOf(user), homePhone: "(215) 555-0177" })).toEqual({});
+  },
+);
+
 it.each<{ input: Partial<PersonalForm>; change: object }>([
   { input: {}, change: {} },
   { input: { firstName: "  Ana " }, change: {} },

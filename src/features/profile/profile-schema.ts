@@ -30,12 +30,18 @@ export type PersonalForm = Readonly<ReturnType<typeof personalOf>>;
 /** Reads a typed number as one of the rider's country, else as an American one. Returns E.164; null for neither. */
 const parsePhone = (typed: string, user: User): string | null => toE164(typed, user.countryId) ?? toE164(typed);
 
-/** Whether a typed number is valid. The number that the account already has is valid in any form, even empty. */
+/** Whether the typed number is the account's, which the service may have stored in any form, even empty. */
+function isAccountPhone(typed: string, accountPhone: string, user: User): boolean {
+  const phone = parsePhone(typed, user);
+  return typed.trim() === formatPhone(accountPhone) || (phone !== null && phone === parsePhone(accountPhone, user));
+}
+
+/** Whether a typed number is valid; the account's is valid in any form. */
 const isValidPhone = (typed: string, accountPhone: string, user: User): boolean =>
-  typed.trim() === formatPhone(accountPhone) || parsePhone(typed, user) !== null;
+  isAccountPhone(typed, accountPhone, user) || parsePhone(typed, user) !== null;
 
 const phoneToSend = (typed: string, accountPhone: string, user: User): string =>
-  typed === formatPhone(accountPhone) ? accountPhone : (parsePhone(typed, user) ?? typed.trim());
+  isAccountPhone(typed, accountPhone, user) ? accountPhone : (parsePhone(typed, user) ?? typed.trim());
 
 const noExtensionRule = (name: "contactPhone" | "homePhone", user: User) =>
   fieldsRule<PersonalForm>(
