@@ -53,6 +53,7 @@ export function renderElement<Attributes extends SharedAttributes>(
   });
   let root: Root | undefined;
   let hasRendered = false;
+  let hasFailed = false;
   const rendering = new AbortController();
   const stop = () => {
     rendering.abort();
@@ -78,9 +79,15 @@ export function renderElement<Attributes extends SharedAttributes>(
   // After an error outside of any error box React removes everything: the shell shows its own message.
   const options = rootOptions(host, isFromHtml, removal, () => {
     removal.removeEventListener("abort", stop);
-    queueMicrotask(stop);
     reject(new RenderFailed());
-    if (hasRendered) bridge.onFailed(new RenderFailed());
+    const hadRendered = hasRendered;
+    // The message comes after the unmounting, which empties the element. React may report the error more than once.
+    queueMicrotask(() => {
+      if (hasFailed) return;
+      hasFailed = true;
+      stop();
+      if (hadRendered) bridge.onFailed(new RenderFailed());
+    });
   });
   function finishRendering(): void {
     if (hasRendered || removal.aborted) return;

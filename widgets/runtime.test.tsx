@@ -71,3 +71,34 @@ it("an element that is removed before React has begun to hydrate it reports no e
   expect(codes).toEqual([]);
   expect(warn).not.toHaveBeenCalled();
 });
+
+it("after an error outside of its error boxes, a rendered element says so once, in an emptied element", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  let snapshot = SNAPSHOT;
+  let notify = () => {};
+  let [isRendered, failures] = [false, 0];
+  const bridge: ElementBridge = {
+    ...mountBridge(() => {
+      isRendered = true;
+    }),
+    attributes: {
+      get: () => snapshot,
+      subscribe: (listener) => {
+        notify = listener;
+        return () => {};
+      },
+    },
+    onFailed: () => {
+      failures += 1;
+      bridge.mount.append("The message");
+    },
+  };
+  createRuntime(definition).mount(bridge);
+  await vi.waitFor(() => expect(isRendered).toBe(true), 20_000);
+  bridge.mount.firstElementChild?.remove();
+  snapshot = { ...SNAPSHOT, passes: "nonsense" };
+  notify();
+  await vi.waitFor(() => expect(failures).toBe(1), 5_000);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect({ failures, text: bridge.mount.textContent }).toEqual({ failures: 1, text: "The message" });
+});
