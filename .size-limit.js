@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const DIST = `${process.env.BIKESHARE_DIST ?? "dist"}/cdn`;
 // Budgets with gzip, 2 % above what was measured; `kB` is 1000 bytes.
 /** It names some 60 files with their hashes, loads one again that failed, answers presses before React, and logs causes. */
-const LOADER = "5.4 kB";
+const LOADER = "5.5 kB";
 /** All that an element needs for its first screen. */
 const LIMITS = {
   // Three fifths are React; the rest are prices, texts, and the library that the elements share.

@@ -71,7 +71,7 @@ export const UNSCRIPTED_CSS = `${ANSWER_CSS}.bs-never-loaded{display:block;visib
  */
 export function neverLoadedLine(key: string, text: string, standaloneUrl: string | null): string {
   const [tag = "", system = "", locale = ""] = key.split(" ");
-  const path = tag === "bikeshare-signup" ? "/signup" : "/";
+  const path = tag === "bikeshare-account" ? "/" : tag.replace("bikeshare-", "/");
   const address = standaloneAddress(standaloneUrl, path, SYSTEM_CODES.find((code) => code === system) ?? null);
   return address === null
     ? ""

@@ -185,7 +185,10 @@ export function presentElement(source: PresentationOptions) {
       status.remove();
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== sheets.get(root));
       source.onReady();
-      findRenderedButton(mount, pressedButton)?.click();
+      const button = findRenderedButton(mount, pressedButton);
+      // A later rendering, such as after an error, must not press it again.
+      pressedButton = null;
+      button?.click();
     },
     onMoved(listener) {
       moveListeners.add(listener);

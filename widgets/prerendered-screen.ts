@@ -62,18 +62,20 @@ export function buildNodes(nodes: readonly PrerenderedNode[], parent: Element, d
 
 /**
  * Removes the popovers that answer presses while the script loads, since hydration does not expect these nodes.
- * @returns The button that was pressed; null for none.
+ * @returns The button that was pressed; of several the focused one, as the browser does not say which was the last.
+ * Null for none.
  */
 export function takeEarlyPress(mount: ParentNode): HTMLElement | null {
-  let pressedButton: HTMLElement | null = null;
+  const pressedButtons: HTMLElement[] = [];
   for (const popover of mount.querySelectorAll<HTMLElement>("[popover]")) {
     const button = popover.nextElementSibling as HTMLElement;
     // Browsers without popovers throw for the selector.
-    if ("popover" in popover && popover.matches(":popover-open")) pressedButton = button;
+    if ("popover" in popover && popover.matches(":popover-open")) pressedButtons.push(button);
     for (const name of ["popovertarget", "popovertargetaction", "form"]) button.removeAttribute(name);
     popover.remove();
   }
-  return pressedButton;
+  const [firstButton = null, secondButton] = pressedButtons;
+  return secondButton ? (pressedButtons.find((button) => button.matches(":focus")) ?? null) : firstButton;
 }
 
 /** Whether an element starts with another screen than the prerendered one, which would only flash up. */

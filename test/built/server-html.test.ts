@@ -49,6 +49,9 @@ describe("renderFirstScreen", () => {
     expect(fallbackLineIn(shadowHtmlIn(html))).toContain(`/account/signup?system=lax`);
     expect(fallbackLineIn(shadowHtmlIn(html))).toBe(fallbackLineIn(shadowHtmlIn(snippet)));
     expect(html).toContain("bs-never-loaded 0s 8s");
+    expect(fallbackLineIn(renderScreen({ element: "bikeshare-pricing", system: "las" }))).toContain(
+      "/account/pricing?system=las",
+    );
   });
 
   it("links the sheet if the site serves it, and keeps the page's own markup inside", () => {

@@ -127,3 +127,15 @@ test("a press that the rider takes back before the script has run is not perform
   await expect(element.getByRole("status").filter({ hasText: LOADING_TEXT })).toHaveCount(0);
   await expect(page.getByText("chosen: 102")).toHaveCount(0);
 });
+
+test("of two buttons that are pressed before the script has run, the last one counts", async ({ page }) => {
+  const deliverScript = await delayFiles(page, /\/bikeshare\.js$/);
+  const [pricing] = BUTTONS;
+  if (!pricing) throw new Error("There is no button");
+  const { element, button } = await open(page, pricing, snippet("pricing-phl"));
+  await element.getByRole("button", { name: "Choose Annual Pass", exact: true }).click();
+  await button.click();
+  deliverScript();
+  await expect(page.getByText("chosen: 102")).toBeVisible();
+  await expect(page.getByText("chosen: 104")).toHaveCount(0);
+});
