@@ -97,7 +97,7 @@ function RatingForm({ trip, onRated }: { readonly trip: Trip; readonly onRated: 
       const outcome = await runMutation(scope, async ({ bts }) => (await bts.rateTrip(trip.id, rating)) !== undefined);
       if (outcome.status === "done") {
         app.store.getState().tripRated(trip.id, rating.rating);
-        // What the rider typed meanwhile stays in the form, below the rating that was sent.
+        // The form keeps what the rider typed while the rating was sent.
         if (!isStillTyped()) return undefined;
         app.store.getState().dropDraft(id);
         onRated(rating.rating);
