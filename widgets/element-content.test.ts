@@ -119,7 +119,7 @@ it.each([
   { labels: ["Comprar", "Comparar"], expected: ["Comprar"] },
   { labels: ["Comprar", "Comprar"], expected: [] },
   { labels: ["Comparar"], expected: [] },
-])("a press of Comprar, for which React renders $labels, clicks $expected", async ({ labels, expected }) => {
+])("a press of Comprar, for which React renders $labels, clicks $expected, once", async ({ labels, expected }) => {
   const clicks: string[] = [];
   const mount = (bridge: ElementBridge) => {
     bridge.takePrerendered();
@@ -131,6 +131,8 @@ it.each([
         return button;
       }),
     );
+    bridge.onRendered();
+    // As after an error and a retry.
     bridge.onRendered();
     return UNMOUNT;
   };
