@@ -5,7 +5,6 @@ import {
   heldPass,
   isCurrent,
   isUpcoming,
-  ownPassEnd,
   ownPassName,
   ownSubscription,
   predecessorOf,
@@ -159,19 +158,6 @@ it.each([
     expect(labelOf(id, rider)).toBe(label);
   },
 );
-
-it.each([
-  { what: "where it runs", subscriptions: [pass(1, 900, 2000)], end: 2000 },
-  { what: "at its last moment", subscriptions: [pass(1, 900, 1000)], end: null },
-  { what: "where its end is unknown", subscriptions: [pass(1, 900, null)], end: null },
-  { what: "where another paid one follows", subscriptions: [pass(1, 900, 2000), pass(2, 2000, 3000)], end: null },
-  { what: "where another one begins before", subscriptions: [pass(1, 900, 2000), pass(2, 1500, 3000)], end: null },
-  { what: "where another one starts after a gap", subscriptions: [pass(1, 900, 2000), pass(2, 2001, 3000)], end: 2000 },
-  { what: "where another one waits", subscriptions: [pass(1, 900, 2000), pass(2, null, null)], end: 2000 },
-  { what: "where none is held", subscriptions: [], end: null },
-])("the own pass ends and renews at $end $what", ({ subscriptions, end }) => {
-  expect(ownPassEnd(rider, subscriptions, PRESENT)).toBe(end);
-});
 
 it.each([
   { typeId: 103, subscriptions: [pass(1, 900, 2000)], membershipType: "Member", name: "Monthly Pass" },

@@ -16,10 +16,6 @@ export const isCurrent = ({ start, end }: Subscription, now: number): boolean =>
 /** A pass without a start waits for its first ride or for its predecessor's end. */
 export const isUpcoming = ({ start }: Subscription, now: number): boolean => start === null || start > now;
 
-/** Whether another paid pass starts before or when this one ends; it is then unknown whether this one renews. */
-export const isFollowed = ({ end }: Subscription, subscriptions: readonly Subscription[], now: number): boolean =>
-  end !== null && subscriptions.some(({ start }) => start !== null && start > now && start <= end);
-
 /** Upcoming passes of one type, shown with a multiplier such as (×2). */
 export interface UpcomingPasses {
   readonly typeId: number;
@@ -83,19 +79,6 @@ export function ownSubscription(
       b.id - a.id,
   );
   return first;
-}
-
-/**
- * When the rider's own pass ends, or renews, in epoch ms. Null if that is unknown or past, or if another pass follows
- * (`isFollowed`).
- */
-export function ownPassEnd(
-  { subscriptionTypeId }: Pick<User, "subscriptionTypeId">,
-  subscriptions: readonly Subscription[],
-  now: number,
-): number | null {
-  const own = ownSubscription(subscriptions, subscriptionTypeId, now);
-  return own?.end != null && own.end > now && !isFollowed(own, subscriptions, now) ? own.end : null;
 }
 
 /** The state of a rider; in `riderState`, "delinquent" takes precedence over all others. */

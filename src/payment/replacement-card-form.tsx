@@ -1,15 +1,16 @@
 import { type ReactNode, type Ref, useRef } from "react";
-import type { AppContext } from "../app-context/app-context.ts";
-import { useAppContext } from "../app-context/use-app-context.tsx";
+import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
+import { useMinute } from "../app-context/use-now.ts";
 import { CARD_REASONS } from "../domain/known-reasons.ts";
+import { nextRenewal } from "../domain/next-renewal.ts";
 import { findOffered, type Pass } from "../domain/passes.ts";
 import { accountName, type User } from "../domain/rider.ts";
-import { ownPassOf } from "../domain/subscriptions.ts";
 import type { FormError } from "../forms/form-error.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Sentences, T } from "../i18n/translation.tsx";
 import { TextButton } from "../parts/text-button.tsx";
 import { TextNotice } from "../parts/text-notice.tsx";
+import { useSummary } from "../rider/rider-loads.ts";
 import { Card } from "../ui/card.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
 import { CardFace } from "./card-face.tsx";
@@ -66,9 +67,10 @@ function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref
   const app = useAppContext();
   const form = useCardForm({ zip: user.addressZipCode, accept: saveCardOnFile, onAccepted: onSaved });
   const { isBusy, entry } = form;
+  const pass = usePassToPay(user);
 
   async function saveCardOnFile({ card, scope }: GivenCard): Promise<FormError | null> {
-    if (refusesPrepaid(app.program, passToPay(app, user), card)) return { id: "signup.card.prepaid" };
+    if (refusesPrepaid(app.program, pass, card)) return { id: "signup.card.prepaid" };
     const outcome = await replaceCard(app, scope, card, profile);
     if (outcome.status === "replaced") return null;
     if (outcome.status !== "refused") return { id: FAILURE_TEXTS[outcome.status] };
@@ -93,7 +95,7 @@ function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref
         entry.wallet && (
           <WalletCardButton
             {...entry.wallet}
-            pass={passToPay(app, user)}
+            pass={pass}
             isSaving={isBusy}
             isForPayment={isForPayment}
             error={form.errorOf("wallet")}
@@ -107,11 +109,16 @@ function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref
   );
 }
 
-/** The pass that a new card will pay for: the one in the cart, else the rider's own if it renews. */
-function passToPay({ program, store }: AppContext, user: User): Pass | null {
-  const { subscriptionTypeId } = store.getState().cart;
-  const chosenPass = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
-  return chosenPass ?? (user.isAutoRenewing ? ownPassOf(user, program.passes) : null);
+/** The pass that a new card will pay for: the one in the cart, else the one that auto-renewal pays next. */
+function usePassToPay(user: User): Pass | null {
+  const { program } = useAppContext();
+  const chosenId = useAppState(({ cart }) => cart.subscriptionTypeId);
+  const summary = useSummary();
+  const now = useMinute();
+  const chosenPass = chosenId === null ? null : findOffered(program, chosenId);
+  if (chosenPass || !user.isAutoRenewing) return chosenPass;
+  const subscriptions = summary.status === "ready" ? summary.data.subscriptions : [];
+  return nextRenewal({ user, subscriptions, passes: program.passes, now }).next;
 }
 
 const FAILURE_TEXTS = {

@@ -3,9 +3,10 @@ import { HOME } from "../../account/app-path.ts";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
-import { type Pass, successorOf } from "../../domain/passes.ts";
+import { type NextRenewal, nextRenewal } from "../../domain/next-renewal.ts";
+import type { Pass } from "../../domain/passes.ts";
 import { isExpired, type Summary, type User } from "../../domain/rider.ts";
-import { ownPassEnd, ownPassOf } from "../../domain/subscriptions.ts";
+import { ownPassOf } from "../../domain/subscriptions.ts";
 import { Paragraph, Sentences, T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink, HomeLink } from "../../parts/app-link.tsx";
 import { ClosableNotice, SelfClosingNotice } from "../../parts/closable-notice.tsx";
@@ -64,20 +65,20 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
     }
     return outcome;
   });
-  const pass = ownPassOf(user, program.passes);
-  const now = useMinute();
-  const endsAt = ownPassEnd(user, summary.subscriptions, now);
-  const end = endsAt === null ? null : timeText(endsAt);
+  const { subscriptions } = summary;
+  const { passes } = program;
+  const { pass, next, at } = nextRenewal({ user, subscriptions, passes, now: useMinute() });
+  const end = at === null ? null : timeText(at);
   const renewal: AutoRenewalState = {
     isOn: user.isAutoRenewing,
     pass,
-    next: pass && successorOf(pass, program.passes),
+    next,
     end,
     changedAt: user.optInAutoRenewLastUpdateDate,
   };
   const outcome = lastChange.status === "ready" ? lastChange.data : null;
   const isChanging = lastChange.status === "loading";
-  const hasNothingToRenew = !user.isAutoRenewing && !pass?.isAutoRenewing;
+  const hasNothingToRenew = !user.isAutoRenewing && pass === null;
   const isPassExpired = !user.isAutoRenewing && isExpired(user.subscriptionActivationStatus);
   const action = user.isAutoRenewing ? "cancel" : "reactivate";
 
@@ -124,7 +125,11 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
         <>
           <Paragraph id={isPassExpired ? "autoRenew.expired" : "autoRenew.nothing"} />
           <ButtonRow>
-            <AppLink to={paths.renew()} button="primary" text={pass ? "autoRenew.renew" : "autoRenew.choose"} />
+            <AppLink
+              to={paths.renew()}
+              button="primary"
+              text={ownPassOf(user, passes) ? "autoRenew.renew" : "autoRenew.choose"}
+            />
             <HomeLink button="quiet" />
           </ButtonRow>
         </>
@@ -149,13 +154,9 @@ function doneTextId(lastAction: "cancel" | "reactivate", { end, next }: AutoRene
     : (`autoRenew.${lastAction}.done` as const);
 }
 
-interface AutoRenewalState {
+interface AutoRenewalState extends Pick<NextRenewal, "pass" | "next"> {
   readonly isOn: boolean;
-  /** The rider's own pass; null for none, or for one that the program does not know. */
-  readonly pass: Pass | null;
-  /** The pass after the renewal: a retired pass renews into its successor. Null if `pass` is null. */
-  readonly next: Pass | null;
-  /** The text for the time when the pass ends or renews; null if that is past or unknown. */
+  /** The text for the time when `pass` ends or renews; null if that is past or unknown. */
   readonly end: string | null;
   /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
   readonly changedAt: number | null;

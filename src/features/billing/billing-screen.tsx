@@ -2,9 +2,9 @@ import "./billing.css";
 import { paths } from "../../account/routes.ts";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
-import { type Pass, successorOf } from "../../domain/passes.ts";
+import { type NextRenewal, nextRenewal } from "../../domain/next-renewal.ts";
+import type { Pass } from "../../domain/passes.ts";
 import { isExpired, type User } from "../../domain/rider.ts";
-import { ownPassEnd, ownPassOf } from "../../domain/subscriptions.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
@@ -85,7 +85,7 @@ function FeesSection() {
   );
 }
 
-/** Auto-renewal of the rider's pass: `off` can be turned on, `unavailable` cannot. */
+/** Auto-renewal of the pass that renews next: `off` can be turned on, `unavailable` cannot. */
 type AutoRenewState = "on" | "off" | "expired" | "unavailable";
 
 export function autoRenewState(
@@ -121,13 +121,12 @@ function RenewalSection() {
       }
     >
       {([user, { subscriptions }]) => {
-        const pass = ownPassOf(user, program.passes);
-        const state = autoRenewState(user, pass);
-        const end = ownPassEnd(user, subscriptions, now);
+        const renewal = nextRenewal({ user, subscriptions, passes: program.passes, now });
+        const state = autoRenewState(user, renewal.pass);
         const { path, text } = NEXT_STEPS[state];
         return (
           <>
-            <RenewalText state={state} pass={pass} end={end} changedAt={user.optInAutoRenewLastUpdateDate} />
+            <RenewalText {...renewal} state={state} changedAt={user.optInAutoRenewLastUpdateDate} />
             <p className="bs-line" data-gap="2" data-rows="2">
               <AppLink to={path} button="secondary" text={text} />
               {state === "expired" && user.isAutoRenewing && (
@@ -141,30 +140,25 @@ function RenewalSection() {
   );
 }
 
-interface RenewalTextProps {
+interface RenewalTextProps extends NextRenewal {
   readonly state: AutoRenewState;
-  readonly pass: Pass | null;
-  /** When the pass ends or renews, in epoch ms; null where that is past or unknown. */
-  readonly end: number | null;
   /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
   readonly changedAt: number | null;
 }
 
-function RenewalText({ state, pass, end, changedAt }: RenewalTextProps) {
-  const { passes, timeZone } = useAppContext().program;
+function RenewalText({ state, pass, next, at, changedAt }: RenewalTextProps) {
+  const { timeZone } = useAppContext().program;
   const { date, money } = useTranslation();
   const timeText = usePassTimeText();
   if (state === "expired" || state === "unavailable") {
     return <Paragraph id={`billing.renewal.${state}`} />;
   }
   const name = pass ? <NoTranslate>{pass.name}</NoTranslate> : <T id="billing.renewal.yourPass" />;
-  const day = end !== null && <NoTranslate>{timeText(end)}</NoTranslate>;
-  // A retired pass renews into its successor, at the successor's price.
-  const price = state === "on" && end !== null && pass ? successorOf(pass, passes).price : null;
+  const day = at !== null && <NoTranslate>{timeText(at)}</NoTranslate>;
   return (
     <Sentences as="p">
       <T id={`billing.renewal.${state}.${day ? "date" : "noDate"}`} values={{ pass: name, date: day }} />
-      {price !== null && <T id="billing.renewal.price" verbatim={{ price: money(price) }} />}
+      {state === "on" && day && next && <T id="billing.renewal.price" verbatim={{ price: money(next.price) }} />}
       {state === "off" && changedAt !== null && (
         <T id="autoRenewal.turnedOff" verbatim={{ date: date(changedAt, timeZone) }} />
       )}

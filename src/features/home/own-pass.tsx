@@ -2,11 +2,11 @@ import { useId } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
+import { type NextRenewal, nextRenewal } from "../../domain/next-renewal.ts";
 import { labelOf, type User } from "../../domain/rider.ts";
 import {
   type HeldPass,
   heldPass,
-  isFollowed,
   passStanding,
   type UpcomingPasses as Upcoming,
   upcomingByType,
@@ -54,7 +54,7 @@ export function OwnPass() {
               <HeldPassTicket
                 held={held}
                 user={user}
-                isFollowed={held.subscription !== null && isFollowed(held.subscription, subscriptions, now)}
+                renewal={nextRenewal({ user, subscriptions, passes, now })}
                 now={now}
               />
             ) : (
@@ -123,14 +123,14 @@ function UpcomingPasses({ upcoming }: { readonly upcoming: readonly Upcoming[] }
 interface HeldPassTicketProps {
   readonly held: HeldPass;
   readonly user: User;
-  /** Whether another paid pass follows this one. */
-  readonly isFollowed: boolean;
+  readonly renewal: NextRenewal;
   readonly now: number;
 }
 
-function HeldPassTicket({ user, held, isFollowed, now }: HeldPassTicketProps) {
+function HeldPassTicket({ user, held, renewal, now }: HeldPassTicketProps) {
   const { own: pass, subscription, state } = held;
   const isRenewing = user.isAutoRenewing && (pass?.isAutoRenewing ?? true);
+  const isDueToRenew = isRenewing && renewal.at !== null && renewal.subscription === subscription;
   const name = pass?.name ?? subscription?.typeName ?? "";
   // `labelOf` compares the ids of two passes. Here both are the rider's own pass, so both ids can be 0.
   const rider = { ownId: 0, activationStatus: user.subscriptionActivationStatus, inCartId: null };
@@ -141,7 +141,7 @@ function HeldPassTicket({ user, held, isFollowed, now }: HeldPassTicketProps) {
     <PassTicket name={name} label={label} state={state} stateText={<T id={`pass.state.${state}`} />}>
       <div className="bs-stack bs-ticket__body bs-held-pass__body" data-gap="5">
         <div className="bs-stack bs-held-pass__time">
-          <PassTime {...held} isRenewing={isRenewing && !isFollowed} now={now} />
+          <PassTime {...held} isRenewing={isDueToRenew} now={now} />
         </div>
         {facts.length > 0 && (
           <Stack gap={2}>
@@ -149,7 +149,11 @@ function HeldPassTicket({ user, held, isFollowed, now }: HeldPassTicketProps) {
             <TickList items={facts.map((fact) => ({ key: fact.kind, text: <FactText fact={fact} /> }))} />
           </Stack>
         )}
-        <NextStep {...held} isRenewing={isRenewing} />
+        <NextStep
+          {...held}
+          autoRenewal={!user.isAutoRenewing ? "off" : isRenewing || renewal.pass === null ? "on" : "onForLater"}
+          renewingPass={renewal.pass?.name ?? ""}
+        />
       </div>
     </PassTicket>
   );

@@ -12,12 +12,9 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { Stack } from "../../ui/stack.tsx";
 
-interface NextStepProps extends HeldPass {
+interface PassTimeProps extends HeldPass {
   /** Whether the pass renews by itself at its end. */
   readonly isRenewing: boolean;
-}
-
-interface PassTimeProps extends NextStepProps {
   readonly now: number;
 }
 
@@ -92,9 +89,13 @@ interface NextStepContent {
   readonly actions: readonly NextAction[];
 }
 
-const NEXT_STEPS: Readonly<Record<"renewing" | "ending" | Exclude<HeldPass["state"], "active">, NextStepContent>> = {
-  renewing: { text: null, actions: [CHANGE_PASS, CANCEL_RENEWAL] },
-  ending: { text: "home.pass.next.ending", actions: [GET_ANOTHER_PASS, { ...CHANGE_PASS, kind: "quiet" }] },
+/** `onForLater` where this pass does not renew but a later one does. */
+type AutoRenewal = "off" | "on" | "onForLater";
+
+const NEXT_STEPS: Readonly<Record<AutoRenewal | Exclude<HeldPass["state"], "active">, NextStepContent>> = {
+  on: { text: null, actions: [CHANGE_PASS, CANCEL_RENEWAL] },
+  onForLater: { text: "home.pass.next.later", actions: [GET_ANOTHER_PASS, CANCEL_RENEWAL] },
+  off: { text: "home.pass.next.ending", actions: [GET_ANOTHER_PASS, { ...CHANGE_PASS, kind: "quiet" }] },
   expired: {
     text: "home.pass.next.expired",
     actions: [{ to: paths.renew(), text: "home.pass.renew", kind: "primary" }],
@@ -112,17 +113,25 @@ const NEXT_STEPS: Readonly<Record<"renewing" | "ending" | Exclude<HeldPass["stat
   delinquent: { text: "home.pass.next.delinquent", actions: [] },
 };
 
-export function NextStep({ own: pass, subscription, state, isRenewing }: NextStepProps) {
+interface NextStepProps extends HeldPass {
+  readonly autoRenewal: AutoRenewal;
+  /** The name of the pass that renews next; empty for none. */
+  readonly renewingPass: string;
+}
+
+export function NextStep({ own: pass, subscription, state, autoRenewal, renewingPass }: NextStepProps) {
   const timeText = usePassTimeText();
   const { marketingUrl } = useAppContext().deployment;
-  const { text: usualText, actions } = NEXT_STEPS[state === "active" ? (isRenewing ? "renewing" : "ending") : state];
+  const { text: usualText, actions } = NEXT_STEPS[state === "active" ? autoRenewal : state];
   const end = subscription?.end ?? null;
   const isWaitingForStart = state === "notActivated" && pass !== null && !startsWithFirstRide(pass);
   const hasUnknownEnd = state === "cancelled" && end === null;
   const text = isWaitingForStart ? "home.pass.next.waits" : hasUnknownEnd ? "home.pass.next.ending" : usualText;
   return (
     <div className="bs-stack bs-held-pass__next" data-gap="3">
-      {text && <Paragraph id={text} values={{ date: end === null ? "" : timeText(end) }} />}
+      {text && (
+        <Paragraph id={text} values={{ date: end === null ? "" : timeText(end) }} verbatim={{ pass: renewingPass }} />
+      )}
       {actions.length > 0 && (
         <ButtonRow>
           {state === "notActivated" && <OuterLink href={marketingUrl} button="primary" text="home.trips.findBike" />}

@@ -1,9 +1,10 @@
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
-import { isOffered, successorOf } from "../../domain/passes.ts";
+import { nextRenewal } from "../../domain/next-renewal.ts";
+import { isOffered } from "../../domain/passes.ts";
 import type { Program } from "../../domain/program.ts";
-import { heldPass, isFollowed } from "../../domain/subscriptions.ts";
+import { heldPass } from "../../domain/subscriptions.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn, daysBetween } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
@@ -28,15 +29,13 @@ export function ownRenewalOf(
 ) {
   const held = heldPass({ user, subscriptions, passes, now });
   if (held === null || (held.state !== "active" && held.state !== "cancelled")) return null;
-  const { own: pass, subscription } = held;
-  const renewsAt = subscription?.end ?? null;
-  if (!pass?.isAutoRenewing || subscription === null || renewsAt === null || renewsAt <= now) return null;
-  if (subscription.typeId !== pass.id || isFollowed(subscription, subscriptions, now)) return null;
+  const { pass, next, subscription, at: renewsAt } = nextRenewal({ user, subscriptions, passes, now });
+  if (pass === null || next === null || subscription === null || renewsAt === null) return null;
+  if (subscription !== held.subscription || subscription.typeId !== pass.id) return null;
   return {
     isOn: user.isAutoRenewing,
     pass,
-    /** The pass after the renewal: a retired pass renews into its successor, at the successor's price. */
-    next: successorOf(pass, passes),
+    next,
     /** When the pass renews or ends, in epoch ms. */
     renewsAt,
     /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */

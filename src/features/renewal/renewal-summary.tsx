@@ -1,4 +1,6 @@
 import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { useMinute } from "../../app-context/use-now.ts";
+import { nextRenewal } from "../../domain/next-renewal.ts";
 import type { Pass } from "../../domain/passes.ts";
 import { type Quote, reductionOf } from "../../domain/quote.ts";
 import { ownPassOf, type Predecessor } from "../../domain/subscriptions.ts";
@@ -27,6 +29,7 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
   const { pass, quote, bonusMonths, tax } = terms;
   const ownPass = ownPassOf(rider.user, program.passes);
   const ownPassName = <NoTranslate>{ownPass?.name ?? ""}</NoTranslate>;
+  const renewal = nextRenewal({ ...rider, ...rider.summary, passes: program.passes, now: useMinute() });
   const unusedCredit = credit.status === "ready" ? <Money amount={credit.data} /> : null;
   return (
     <TitledCard tone="sunken" title={<T id="renew.order" />}>
@@ -51,7 +54,7 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
       />
       {bonusMonths > 0 && <TextBadge kind="success" id="renew.bonus" values={{ months: bonusMonths }} />}
       {credit.status === "loading" && <Paragraph className="bs-note" id="renew.restAsked" />}
-      <RenewalTerms pass={pass} quote={quote} ownRenewingPass={rider.user.isAutoRenewing ? ownPass : null} />
+      <RenewalTerms pass={pass} quote={quote} renewingPass={rider.user.isAutoRenewing ? renewal.pass : null} />
       {quote.discardedDiscount && (
         <Paragraph
           className="bs-note"
@@ -108,11 +111,11 @@ export function AvailableAfter({ predecessor }: { readonly predecessor: Predeces
 interface RenewalTermsProps {
   readonly pass: Pass;
   readonly quote: Quote;
-  /** The rider's own pass if it renews by itself, else null. A purchase of `pass` may turn that renewal off. */
-  readonly ownRenewingPass: Pass | null;
+  /** The rider's pass that renews by itself; null for none. A purchase of `pass` may turn that renewal off. */
+  readonly renewingPass: Pass | null;
 }
 
-function RenewalTerms({ pass, quote, ownRenewingPass }: RenewalTermsProps) {
+function RenewalTerms({ pass, quote, renewingPass }: RenewalTermsProps) {
   const { money, t } = useTranslation();
   const dayText = useDayText();
   const { starts, laterCharges } = quote;
@@ -135,8 +138,8 @@ function RenewalTerms({ pass, quote, ownRenewingPass }: RenewalTermsProps) {
           />
         )}
       </p>
-      {laterCharges === null && ownRenewingPass && (
-        <Paragraph className="bs-note" id="renew.endsRenewal" verbatim={{ old: ownRenewingPass.name }} />
+      {laterCharges === null && renewingPass && (
+        <Paragraph className="bs-note" id="renew.endsRenewal" verbatim={{ old: renewingPass.name }} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { AutoRenewScreen } from "../../../src/features/auto-renewal/auto-renew-screen.tsx";
-import { accountStageFor, failingCall, riderWith } from "../../stage/account-stage.tsx";
+import { accountStageFor, failingCall, guestThenMonthly, riderWith } from "../../stage/account-stage.tsx";
 
 const { stage, setUp, storyOf, renderOf } = accountStageFor({ path: "/cancel" });
 
@@ -60,6 +60,25 @@ export const Reactivate = storyOf(
       /Auto-renewal is off.*Valid until \w+ \d+, \d{4}/,
       /nothing is charged today.*\$156\.00 on [A-Z][a-z]+ \d+, \d{4}, then every 365 days/,
     ],
+    buttons: ["Reactivate auto-renewal"],
+  },
+);
+
+/** Where another pass follows the rider's own, all texts are about the one that renews. */
+export const LaterPassRenews = storyOf(
+  { control: guestThenMonthly() },
+  {
+    texts: [
+      /Pass Monthly Pass Renews on April 10, 2026 Price \$20\.00 every 30 days/,
+      /If you cancel, Monthly Pass stays valid until April 10, 2026\./,
+    ],
+    absentTexts: [/Guest Pass|\$15/],
+  },
+);
+export const LaterPassReactivated = storyOf(
+  { control: guestThenMonthly(false) },
+  {
+    texts: /Your card is charged \$20\.00 on April 10, 2026, then every 30 days/,
     buttons: ["Reactivate auto-renewal"],
   },
 );

@@ -2,7 +2,7 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { BillingScreen } from "../../../src/features/billing/billing-screen.tsx";
 import { FEE, PROFILE } from "../../../test/wire-answers.ts";
-import { accountStageFor } from "../../stage/account-stage.tsx";
+import { accountStageFor, guestThenMonthly } from "../../stage/account-stage.tsx";
 
 const { setUp, storyOf, renderOf } = accountStageFor({ path: "/billing-info" });
 
@@ -51,6 +51,10 @@ export const AutoRenewalCancelled = storyOf(
     texts: /Auto-renewal Off Annual Pass is valid until .* and does not renew\. Turned off on \w+ \d/,
     links: ["Reactivate auto-renewal"],
   },
+);
+export const LaterPassRenews = storyOf(
+  { control: guestThenMonthly() },
+  { texts: /Auto-renewal On Monthly Pass renews automatically on April 10, 2026\. Your card is charged \$20\.00/ },
 );
 export const PassExpired = storyOf(
   { userName: "lapsed" },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
-import { accountStageFor } from "../../stage/account-stage.tsx";
+import { accountStageFor, guestThenMonthly } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/line-layout.ts";
 
 const { stage, setUp, renderOf } = accountStageFor();
@@ -92,6 +92,14 @@ export const DoesNotRenew = passStory(
   "Guest Pass",
   ["It does not renew, and you are not charged again.", "Valid until"],
   ["Get another pass", "Change pass"],
+);
+
+export const LaterPassRenews = passStory(
+  setUp({ control: guestThenMonthly() }),
+  "Guest Pass",
+  ["This pass does not renew. Monthly Pass, which comes later, renews automatically.", "Valid until"],
+  ["Get another pass", "Cancel auto-renewal"],
+  [/not charged again/],
 );
 
 export const Delinquent: Story = {
