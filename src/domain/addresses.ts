@@ -33,9 +33,9 @@ export const postalAddressUpdate = (typed: PostalAddress): UserChange => ({
   addressZipCode: isDomesticAddress(typed) ? plainZip(typed.addressZipCode) : normaliseTyped(typed.addressZipCode),
 });
 
-/** The fields of the typed address that differ from the account. */
+/** The fields of the typed address that differ from the account, in whatever form the service stored it. */
 export const changedPostalAddress = (user: User, typed: PostalAddress): UserChange =>
-  changesOf(user, postalAddressUpdate(typed));
+  changesOf(postalAddressUpdate(addressOf(user)), postalAddressUpdate(typed));
 
 /** The name and address that a key card is mailed to, as typed. */
 export type MailingAddress = PostalAddress & Pick<User, "firstName" | "lastName">;
@@ -52,6 +52,6 @@ export const mailingAddressUpdate = (typed: MailingAddress): UserChange => ({
   ...postalAddressUpdate(typed),
 });
 
-/** The fields of the typed name and address that differ from the account. */
+/** The fields of the typed name and address that differ from the account, in whatever form the service stored them. */
 export const changedMailingAddress = (user: User, typed: MailingAddress): UserChange =>
-  changesOf(user, mailingAddressUpdate(typed));
+  changesOf(mailingAddressUpdate(mailingAddressOf(user)), mailingAddressUpdate(typed));

@@ -124,10 +124,10 @@ const CHANGEABLE_FIELDS = [
 ] as const satisfies (keyof User)[];
 export type UserChange = Partial<Pick<User, (typeof CHANGEABLE_FIELDS)[number]>>;
 
-/** The part of a change that differs from the account; a whole user counts as a change of all its fields. */
-export const changesOf = (user: User, change: UserChange): UserChange =>
+/** The part of a change that differs from `before`; a whole user counts as a change of all its fields. */
+export const changesOf = (before: UserChange, change: UserChange): UserChange =>
   Object.fromEntries(
     CHANGEABLE_FIELDS.flatMap((field) =>
-      change[field] === undefined || change[field] === user[field] ? [] : [[field, change[field]]],
+      change[field] === undefined || change[field] === before[field] ? [] : [[field, change[field]]],
     ),
   );

@@ -7,7 +7,7 @@ import { canBeMailed, type User } from "../domain/rider.ts";
 import { MailingAddressFields } from "../forms/address-fields.tsx";
 import { MailingAddressSchema } from "../forms/address-schema.ts";
 import { Form } from "../forms/form.tsx";
-import { refusalErrors, useForm } from "../forms/use-form.tsx";
+import { OUTDATED, refusalErrors, useForm } from "../forms/use-form.tsx";
 import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import { DAY_MS } from "../lib/calendar.ts";
 import { monthIn } from "../lib/months.ts";
@@ -44,9 +44,12 @@ export function MailingAddressPrompt({ user, isFormOpen = false }: MailingAddres
   const isAddressMissing = !isKeyCardLinked && !canBeMailed(user);
   const { standing, loads } = useKeyCardStanding(isAddressMissing);
   const [isAddPressed, setAddPressed] = useState(false);
+  // A sent form stays until all that is typed in it has been saved, although the account by then has an address.
+  const [isSent, setSent] = useState(false);
   const [savedResult, setSavedResult] = useState<SavedResult | null>(null);
-  const isAsking = isAddressMissing && savedResult === null && standing.status === "ready" && standing.data.isOnItsWay;
-  const isFormShown = isAsking && (isFormOpen || isAddPressed || hasDraft);
+  const isNeeded = isAddressMissing && standing.status === "ready" && standing.data.isOnItsWay;
+  const isAsking = savedResult === null && (isNeeded || isSent);
+  const isFormShown = isAsking && (isFormOpen || isAddPressed || hasDraft || isSent);
   const region = useRestoreLostFocus(`${isAsking} ${isFormShown}`);
   const keyCard = useKeyCardName();
   return (
@@ -72,14 +75,20 @@ export function MailingAddressPrompt({ user, isFormOpen = false }: MailingAddres
           )
         )}
       </NoticeRegion>
-      {isFormShown && <AddressForm user={user} onSaved={setSavedResult} />}
+      {isFormShown && <AddressForm user={user} onSent={() => setSent(true)} onSaved={setSavedResult} />}
     </>
   );
 }
 
 type SavedResult = Extract<MutationResult, { status: "done" }>;
 
-function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved: (result: SavedResult) => void }) {
+interface AddressFormProps {
+  readonly user: User;
+  readonly onSent: () => void;
+  readonly onSaved: (result: SavedResult) => void;
+}
+
+function AddressForm({ user, onSent, onSaved }: AddressFormProps) {
   const app = useAppContext();
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const initial = mailingAddressOf(user);
@@ -87,10 +96,12 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
     id: MAILING_ADDRESS_FORM,
     initial,
     schema: MailingAddressSchema,
-    onSubmit: async (values, scope) => {
+    onSubmit: async (values, scope, isStillTyped) => {
       setFailure(null);
+      onSent();
       const result = await updateUser(app, scope, mailingAddressUpdate(values));
       if (result.status === "done") {
+        if (!isStillTyped()) return OUTDATED;
         onSaved(result);
         app.store.getState().dropDraft(MAILING_ADDRESS_FORM);
         return undefined;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { userOf } from "../../../test/user-of.ts";
+import { addressOf, changedMailingAddress, changedPostalAddress, mailingAddressOf } from "../../domain/addresses.ts";
 import {
   INITIAL_PASSWORD,
   isUnsaved,
@@ -53,6 +54,18 @@ it.each(["2155550177", "215-555-0177", "+1 215 555 0177"])(
     expect(personalChanges(user, { ...personalOf(user), homePhone: "(215) 555-0177" })).toEqual({});
   },
 );
+
+it("leaves out what the service stored in a form of its own", () => {
+  const stored = { ...USER, firstName: "Ana ", contactEmail: "Ana@Example.org", addressZipCode: "191251234" };
+  const drafts = { [PROFILE_FORMS.address]: { addressZipCode: "19125-1234" } };
+  expect(isUnsaved(stored, drafts)).toBe(false);
+  expect(personalChanges(stored, { ...personalOf(stored), lastName: "Sol" })).toEqual({ lastName: "Sol" });
+  const address = { ...addressOf(stored), addressCity: "Chester" };
+  expect(changedPostalAddress(stored, address)).toEqual({ addressCity: "Chester" });
+  expect(changedMailingAddress(stored, { ...mailingAddressOf(stored), ...address })).toEqual({
+    addressCity: "Chester",
+  });
+});
 
 it.each<{ input: Partial<PersonalForm>; change: object }>([
   { input: {}, change: {} },

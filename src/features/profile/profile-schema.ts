@@ -67,14 +67,17 @@ export const personalSchemaOf = (user: User) =>
     ),
   );
 
+const personalUpdate = (user: User, typed: PersonalForm): UserChange => ({
+  firstName: typed.firstName.trim(),
+  lastName: typed.lastName.trim(),
+  contactEmail: normaliseEmail(typed.contactEmail),
+  contactPhone: phoneToSend(typed.contactPhone, user.contactPhone, user),
+  homePhone: phoneToSend(typed.homePhone, user.homePhone, user),
+});
+
+/** The fields that differ from the account, in whatever form the service stored them. */
 export const personalChanges = (user: User, typed: PersonalForm): UserChange =>
-  changesOf(user, {
-    firstName: typed.firstName.trim(),
-    lastName: typed.lastName.trim(),
-    contactEmail: normaliseEmail(typed.contactEmail),
-    contactPhone: phoneToSend(typed.contactPhone, user.contactPhone, user),
-    homePhone: phoneToSend(typed.homePhone, user.homePhone, user),
-  });
+  changesOf(personalUpdate(user, personalOf(user)), personalUpdate(user, typed));
 
 export const newsOf = ({ optInEmail, optInSms }: User) => ({ optInEmail, optInSms });
 export type NewsForm = Readonly<ReturnType<typeof newsOf>>;

@@ -65,6 +65,23 @@ export const NotSaved: Story = {
   },
 };
 
+export const ChangedWhileSaved: Story = {
+  beforeEach: async () => {
+    await setUp({}, [{ method: "PUT", path: "1/user", kind: "delay", ms: 3_000 }])();
+    stage.app.store.getState().writeDraft(MAILING_ADDRESS_FORM, ADDRESS);
+  },
+  play: async ({ canvas }) => {
+    const street = await canvas.findByLabelText("Address number and street");
+    await saveAddress(canvas);
+    await userEvent.type(street, " 5");
+    await stage.waitUntil(() =>
+      expect(canvas.getByText("Thank you. We mail your key fob to this address.")).toBeVisible(),
+    );
+    const received = await stage.fetchReceived("/bikeshare/1/user");
+    await expect(received.filter(Boolean).at(-1)).toMatchObject({ addressStreet: `${ADDRESS.addressStreet} 5` });
+  },
+};
+
 /** Las Vegas also mails its key cards, but has no screen to order one. */
 export const LasVegas: Story = {
   globals: { theme: "las", width: "360px" },
