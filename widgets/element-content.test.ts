@@ -16,15 +16,20 @@ const SPANISH_SCREEN: PrerenderedScreen = {
 const SCREEN_WITH_BUTTONS: PrerenderedScreen = {
   ...SPANISH_SCREEN,
   tree: [
+    ["h2", { class: "bs-heading", tabindex: "-1" }, "Pases"],
     ["button", 0, "Comprar"],
     ["button", 0, "Comparar"],
   ],
 };
 
-/** Shows an element that waits for `runtime`, whose loading `fail` ends with an error. */
-function show(prerendered: PrerenderedScreen | null) {
+/**
+ * Shows an element that waits for `runtime`, whose loading `fail` ends with an error.
+ * @param loads What its first requests for the runtime are answered with.
+ */
+function show(prerendered: PrerenderedScreen | null, ...loads: (() => Promise<Runtime>)[]) {
   const element = document.createElement("div");
   const root = element.attachShadow({ mode: "open" });
+  document.body.append(element);
   const runtime = deferred<Runtime>();
   const fail = () => runtime.reject(new Error("gone"));
   presentElement({
@@ -33,14 +38,14 @@ function show(prerendered: PrerenderedScreen | null) {
     page: pageRegistry("1.0.0"),
     attributes: { get: () => ({}), subscribe: () => () => {} },
     onCommand: () => {},
-    load: () => runtime.promise,
+    load: () => loads.shift()?.() ?? runtime.promise,
     loadScreen: () => prerendered && Promise.resolve(prerendered),
     onReady: () => {},
   });
   const buttons = () => [...root.querySelectorAll("button")].map(({ textContent }) => textContent);
   const press = (label: string) =>
     [...root.querySelectorAll("button")].find(({ textContent }) => textContent === label)?.click();
-  return { element, languageOf: (text: string) => languageOf(root, text), runtime, fail, buttons, press };
+  return { element, root, languageOf: (text: string) => languageOf(root, text), runtime, fail, buttons, press };
 }
 
 /** The language of a text for a screen reader, as far as our own nodes set it. */
@@ -58,6 +63,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   warn.mockRestore();
+  document.body.replaceChildren();
+  // Makes happy-dom forget the removed element that had the focus.
+  void document.activeElement;
   vi.useRealTimers();
 });
 
@@ -97,6 +105,42 @@ it.each([
 });
 
 const UNMOUNT = () => {};
+
+it("the focus of a pressed “Try again” goes to what the rider waits for, then to the screen", async () => {
+  vi.useFakeTimers();
+  const failure = () => Promise.reject(new Error("gone"));
+  const { runtime, press, root } = show(SCREEN_WITH_BUTTONS, failure, failure);
+  await vi.advanceTimersByTimeAsync(0);
+  const retry = () => {
+    root.querySelector<HTMLElement>("[part=notice] button")?.focus();
+    press("Intentar de nuevo");
+  };
+  retry();
+  expect(root.activeElement?.textContent).toBe("Un momento…");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(root.activeElement?.textContent).toBe("Intentar de nuevo");
+  retry();
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(root.activeElement?.textContent).toBe("Volver a cargar la página");
+  const mount = (bridge: ElementBridge) => {
+    bridge.takePrerendered();
+    bridge.onRendered();
+    return UNMOUNT;
+  };
+  runtime.resolve({ mount });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(root.activeElement?.textContent).toBe("Pases");
+});
+
+it("a key typed in a field before React does not reach the page", async () => {
+  const { root } = show({ ...SPANISH_SCREEN, tree: [["input", { name: "contactEmail" }]] });
+  await waitForTasks();
+  const heardKeys: string[] = [];
+  document.addEventListener("keydown", ({ key }) => heardKeys.push(key));
+  for (const key of ["s", "F2"])
+    root.querySelector("input")?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true }));
+  expect(heardKeys).toEqual(["F2"]);
+});
 
 it("a press while the rider reads that it takes long renders the element once", async () => {
   vi.useFakeTimers();

@@ -1,6 +1,7 @@
 import { logCause } from "../src/host/development.ts";
 import type { ElementBridge, Runtime } from "./element-bridge.ts";
 import { buildNodes, type PrerenderedScreen, takeEarlyPress, themeOf } from "./prerendered-screen.ts";
+import { hideTypedKeysFromPage } from "./typed-keys.ts";
 
 export interface PresentationOptions
   extends Pick<ElementBridge, "element" | "page" | "root" | "attributes" | "onCommand"> {
@@ -29,6 +30,7 @@ export function presentElement(source: PresentationOptions) {
   const mount = existingRoot ?? document.createElement("div");
   const fallback = root.querySelector("slot:not([name])") ?? document.createElement("slot");
   const events = new AbortController();
+  const removal = new AbortController();
   const moveListeners = new Set<() => void>();
   let state: "waiting" | "handedOver" | "removed" = "waiting";
   let words = (mount.dataset.words ?? ENGLISH_WORDS).split("|");
@@ -48,8 +50,9 @@ export function presentElement(source: PresentationOptions) {
   }
   status.className = "bs-visually-hidden";
   status.role = "status";
-  root.append(status);
+  status.tabIndex = -1;
   watchInput();
+  hideTypedKeysFromPage(element, root, removal.signal);
   const screen = fallback.parentNode ? source.loadScreen() : null;
   const screenShown = screen?.then(showPrerendered).catch(() => {}) ?? null;
   loadRuntime();
@@ -94,19 +97,17 @@ export function presentElement(source: PresentationOptions) {
   function handlePress(button: HTMLElement): void {
     markPressed(false);
     pressedButton = button;
-    notice?.remove();
+    removeNotice();
     if (isLoading) markPressed(true);
     else loadRuntime();
   }
 
-  /** Shows and announces whether the pressed button waits. The screen gets no node, as hydration expects none. */
+  /** Shows and announces whether the rider waits. The screen gets no node, as hydration expects none. */
   function markPressed(isWaiting: boolean): void {
     clearTimeout(reloadOfferTimer);
     status.textContent = "";
-    if (!pressedButton) return;
-    pressedButton.ariaDisabled = null;
-    if (!isWaiting) return;
-    pressedButton.ariaDisabled = "true";
+    if (pressedButton) pressedButton.ariaDisabled = isWaiting ? "true" : null;
+    if (!isWaiting || !(pressedButton || hasFailed)) return;
     const [, , reload = "", loading = ""] = words;
     status.lang = mount.lang;
     status.textContent = loading;
@@ -115,7 +116,8 @@ export function presentElement(source: PresentationOptions) {
 
   function loadRuntime(): void {
     stopRetrying();
-    notice?.remove();
+    if (!status.isConnected) root.append(status);
+    removeNotice();
     isLoading = true;
     markPressed(true);
     source.load(screenShown).then((runtime) => {
@@ -132,13 +134,9 @@ export function presentElement(source: PresentationOptions) {
     const detail = { code: typeof code === "string" ? code : "load" };
     element.dispatchEvent(new CustomEvent("bikeshare-error", { detail, bubbles: true, composed: true }));
     const [text = "", retry = "", reload = ""] = words;
-    const retryLoading = () => {
-      loadRuntime();
-      pressedButton?.focus();
-    };
     markPressed(false);
     // Firefox before 155 remembers a failed `import()` until the page is reloaded.
-    showNotice(text, [retry, retryLoading], ...(hasFailed ? [[reload, reloadPage] as const] : []));
+    showNotice(text, [retry, loadRuntime], ...(hasFailed ? [[reload, reloadPage] as const] : []));
     hasFailed = true;
     // The page may correct the attribute that caused the failure.
     stopRetrying = attributes.subscribe(loadRuntime);
@@ -146,7 +144,7 @@ export function presentElement(source: PresentationOptions) {
 
   /** Shows a message after the pressed button, or above the screen without one. */
   function showNotice(text: string, ...buttons: readonly (readonly [label: string, onClick: () => void])[]): void {
-    notice?.remove();
+    removeNotice();
     notice = document.createElement("div");
     notice.lang = mount.lang || "en";
     notice.setAttribute("part", "notice");
@@ -160,6 +158,14 @@ export function presentElement(source: PresentationOptions) {
     if (standaloneLink) notice.append(standaloneLink.cloneNode(true));
     if (state === "waiting" && pressedButton) pressedButton.after(notice);
     else mount.prepend(notice);
+    if (root.activeElement === status) notice.querySelector("button")?.focus();
+  }
+
+  /** Removes the notice. The focus in it moves to the pressed button, or else to the status. */
+  function removeNotice(): void {
+    const hadFocus = notice?.contains(root.activeElement);
+    notice?.remove();
+    if (hadFocus) (pressedButton ?? status).focus();
   }
 
   const bridge: ElementBridge = {
@@ -173,7 +179,7 @@ export function presentElement(source: PresentationOptions) {
       state = "handedOver";
       // Hydration does not expect the notice.
       clearTimeout(reloadOfferTimer);
-      notice?.remove();
+      removeNotice();
       const { prerendered } = mount.dataset;
       delete mount.dataset.prerendered;
       return prerendered;
@@ -182,6 +188,7 @@ export function presentElement(source: PresentationOptions) {
       events.abort();
       fallback.remove();
       markPressed(false);
+      if (root.activeElement === status) mount.querySelector<HTMLElement>(".bs-heading")?.focus();
       status.remove();
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== sheets.get(root));
       source.onReady();
@@ -204,6 +211,7 @@ export function presentElement(source: PresentationOptions) {
     },
     unmount() {
       state = "removed";
+      removal.abort();
       events.abort();
       stopRetrying();
       markPressed(false);

@@ -36,7 +36,9 @@ export function renderElement<Attributes extends SharedAttributes>(
   };
   applyAttributes();
   const stopApplying = resolution.subscribe(applyAttributes);
-  const prerendered = matchingProps(bridge.takePrerendered(), resolution.get(), definition);
+  const shownScreen = bridge.takePrerendered();
+  const props = screenProps(resolution.get(), definition);
+  const prerendered = shownScreen === `${props.system} ${props.locale}` ? props : null;
   // A prerendered screen in the page's HTML links to its sheet and modules; React's rendering needs no links.
   const links = [...bridge.root.querySelectorAll("link")];
   const isFromHtml = links.some(({ rel }) => rel === "stylesheet");
@@ -44,6 +46,8 @@ export function renderElement<Attributes extends SharedAttributes>(
   let releaseSheets = () => {};
   if (!prerendered) {
     releaseSheets = adoptInto(bridge.root);
+    // What was typed stays where only the language has changed since.
+    if (shownScreen?.startsWith(`${props.system} `)) definition.captureDrafts?.(bridge.mount, resolution.get().app);
     bridge.mount.replaceChildren();
   }
   const initial = prerendered ? prerenderedState(prerendered, resolution.get(), definition) : resolution.get();
@@ -66,7 +70,6 @@ export function renderElement<Attributes extends SharedAttributes>(
     resolve();
   };
   removal.addEventListener("abort", stop);
-  hideTypedKeysFromPage(bridge.element, bridge.root, removal);
   const reactTree = (
     <ElementApp
       host={host}
@@ -139,14 +142,12 @@ function prerenderedState<Attributes extends SharedAttributes>(
   return isSame ? resolved : { ...resolved, attributes, problems: [] };
 }
 
-/** The prerendered screen's props; null without one, or where its program or language is not the current one. */
-function matchingProps<Attributes extends SharedAttributes>(
-  prerendered: string | undefined,
+/** The props of the prerendered screen that fits the element. */
+function screenProps<Attributes extends SharedAttributes>(
   { attributes }: ResolvedElement<Attributes>,
   { account }: RuntimeDefinition<Attributes>,
-): PrerenderedProps | null {
-  const props = { system: account ? account.screenSystem(attributes) : attributes.system, locale: attributes.locale };
-  return prerendered === `${props.system} ${props.locale}` ? props : null;
+): PrerenderedProps {
+  return { system: account ? account.screenSystem(attributes) : attributes.system, locale: attributes.locale };
 }
 
 /**
@@ -178,49 +179,4 @@ function rootOptions(host: HostApi, isFromHtml: boolean, removal: AbortSignal, o
       host.emit("bikeshare-error", { code: "hydration" });
     },
   };
-}
-
-/** The names of keys that change a field's text: editing, dead keys, input methods, and phones' keyboards. */
-const WRITING_KEYS = new Set(["Backspace", "Delete", "Enter", "Dead", "Process", "Unidentified"]);
-const FIELDS = "input:not([type=button], [type=submit], [type=checkbox], [type=radio]), select, textarea";
-/** Selects the open dialogs and menus, which Escape closes. */
-const LAYERS = "dialog[open], [aria-expanded=true][aria-controls]";
-
-/**
- * Stops keys that a rider types in a field, and Escape while one of our layers is open, before they reach the page,
- * which sees the element as each key's target and cannot tell that the rider is typing. React and the browser still
- * handle the key.
- */
-export function hideTypedKeysFromPage(element: HTMLElement, root: ShadowRoot, signal: AbortSignal): void {
-  // The keys whose press was hidden. Their release is hidden, too, although the press may have moved focus elsewhere.
-  const hiddenKeys = new Set<string>();
-  const isHidden = (event: KeyboardEvent): boolean => {
-    const [target] = event.composedPath();
-    if (!(target instanceof Element && root.contains(target))) return false;
-    return event.key === "Escape" ? root.querySelector(LAYERS) !== null : isTyped(event) && target.matches(FIELDS);
-  };
-  element.addEventListener(
-    "keydown",
-    (event) => {
-      if (isHidden(event)) hiddenKeys.add(event.key);
-      else hiddenKeys.delete(event.key);
-    },
-    { capture: true, signal },
-  );
-  for (const type of ["keydown", "keypress", "keyup"] as const)
-    element.addEventListener(
-      type,
-      (event) => {
-        if (hiddenKeys.has(event.key) || isHidden(event)) event.stopPropagation();
-        if (type === "keyup") hiddenKeys.delete(event.key);
-      },
-      { signal },
-    );
-}
-
-/** Whether a key changes a field's text. Autofill's key events have no `key`; AltGr counts as Ctrl and Alt. */
-function isTyped(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, altKey, metaKey, isComposing } = event;
-  if ((ctrlKey || altKey || metaKey) && !event.getModifierState?.("AltGraph")) return false;
-  return isComposing || key?.length === 1 || WRITING_KEYS.has(key);
 }

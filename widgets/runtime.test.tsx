@@ -72,6 +72,22 @@ it("an element that is removed before React has begun to hydrate it reports no e
   expect(warn).not.toHaveBeenCalled();
 });
 
+it.each([
+  { shown: "phl es", captured: ["Ana"] },
+  { shown: "lax en", captured: [] },
+])("what a rider typed in the screen $shown is kept for phl en: $captured", async ({ shown, captured }) => {
+  const typedNames: (string | undefined)[] = [];
+  let isRendered = false;
+  const bridge = mountBridge(() => {
+    isRendered = true;
+  }, shown);
+  bridge.mount.append(Object.assign(document.createElement("input"), { value: "Ana" }));
+  const captureDrafts = (mount: HTMLElement) => typedNames.push(mount.querySelector("input")?.value);
+  createRuntime({ ...definition, captureDrafts }).mount(bridge);
+  await vi.waitFor(() => expect(isRendered).toBe(true), 20_000);
+  expect(typedNames).toEqual(captured);
+});
+
 it("after an error outside of its error boxes, a rendered element says so once, in an emptied element", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   let snapshot = SNAPSHOT;
