@@ -91,16 +91,17 @@ it.each([
   expect(page.container.querySelector(".bs-error-summary")?.textContent).toContain(outcome);
 });
 
-it("another e-mail, typed while Continue checks the details, is looked up before the next step", async () => {
+it("another e-mail and a promo code, typed while Continue checks the details, are checked before the next step", async () => {
   const page = await openSignUp({ step: "details", isPhoneConfirmed: true }, isAccountServiceCall("/lookup"));
   page.backEnd.setFault("a delay of 8 s");
   await page.click("Continue");
   await page.wait(1_000);
-  await page.type({ contactEmail: "bob@example.org" });
+  await page.type({ contactEmail: "bob@example.org", promoCode: "INDEPRO24" });
   await page.wait(20_000);
   expect(page.text()).toContain("Step 2 of 4");
   expect(page.backEnd.sent().map(({ body }) => JSON.parse(body).contactEmail)).toEqual([
     "ana@example.org",
     "bob@example.org",
   ]);
+  expect(page.app.store.getState().cart.promocodeDetails.code).toBe("INDEPRO24");
 });
