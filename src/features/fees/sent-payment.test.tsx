@@ -24,6 +24,22 @@ async function reload(newCard: object) {
 }
 
 it.each([
+  { what: "and fees were waived", fees: { unpaidFees: [] }, shown: "Nothing to pay." },
+  { what: "was, but the fees are still owed", fees: {}, shown: "They are charged to your card automatically." },
+])("a rider whose suspension $what reads of no payment", async ({ fees, shown }) => {
+  const page = await openAccount({ path: "/settle-fees", userName: "delinquent" }, () => false);
+  await page.render();
+  await page.wait(0);
+  const released = { isDelinquent: false, hasOpenFailedTransactions: false, ...fees };
+  await page.control({ riders: [{ system: "phl", userName: "delinquent", ...released }] });
+  await page.click("Pay $6.50 with Visa •••• 0002Visa ending in 0002");
+  await page.wait(100);
+  expect(page.text()).toContain("Settled.");
+  expect(page.text()).toContain(shown);
+  expect(page.text()).not.toContain("Paid");
+});
+
+it.each([
   { what: "is still on file is named", card: {}, isNamed: true },
   {
     what: "was replaced elsewhere is not named, nor is the new one",

@@ -3,7 +3,7 @@ import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
 import { debtOf, type UnpaidFee } from "../../domain/billing.ts";
-import { hasFeesToSettle, isActive, isExpired, type User } from "../../domain/rider.ts";
+import { hasFeesToSettle, isActive, isExpired, isNotActivated, type User } from "../../domain/rider.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink, HomeLink } from "../../parts/app-link.tsx";
@@ -63,12 +63,12 @@ function FeeSettlement({ user, fees, cardLoad }: FeeSettlementProps) {
   const { money } = useTranslation();
   const purchase = usePurchase("fees", user.userId);
   const { state, isBusy } = purchase;
-  const payment = state.status === "done" ? state.done : null;
-  const isSettled = payment !== null;
+  const isSettled = state.status === "done";
+  const payment = isSettled && state.done.amount !== null ? state.done : null;
   // The service returns no fees once they are paid, so the screen keeps the last unpaid ones to show them as paid.
   const [lastUnpaidFees, setLastUnpaidFees] = useState(fees);
-  if (!isSettled && lastUnpaidFees !== fees) setLastUnpaidFees(fees);
-  const shownFees = isSettled ? lastUnpaidFees : fees;
+  if (!payment && lastUnpaidFees !== fees) setLastUnpaidFees(fees);
+  const shownFees = payment ? lastUnpaidFees : fees;
   const [isCardFormRequested, setCardFormRequested] = useState(false);
   // The card that the rider just replaced, until they pay: a skeleton shows until the new card has loaded.
   const [replacedCard, setReplacedCard] = useState<PaymentProfile | null>(null);
@@ -102,7 +102,7 @@ function FeeSettlement({ user, fees, cardLoad }: FeeSettlementProps) {
   return (
     <div className="bs-stack bs-columns" data-gap="5">
       <FeeStatement pass={ownPass} state={passState(user, hasFeesLeft)}>
-        {!isSettled && (
+        {!payment && (
           <Stack gap={2}>
             <DebtText fees={fees} user={user} />
           </Stack>
@@ -189,7 +189,8 @@ function FeeSettlement({ user, fees, cardLoad }: FeeSettlementProps) {
 
 function passState({ subscriptionActivationStatus: status }: User, hasFeesLeft: boolean) {
   if (isExpired(status)) return "expired";
-  return hasFeesLeft ? "delinquent" : "active";
+  if (hasFeesLeft) return "delinquent";
+  return isNotActivated(status) ? "notActivated" : "active";
 }
 
 /** The card that pays. For a payment before a reload: the card on file if its hash (`cardSeal`) fits, else null. */

@@ -20,7 +20,7 @@ interface FeeListProps {
   readonly debt: Debt;
   /** The name of the rider's own pass; null where it is unknown. */
   readonly passName: string | null;
-  /** The payment that has just succeeded; null until then. */
+  /** The payment that has just succeeded; null until then, and where nothing was paid. */
   readonly payment: SettledFees | null;
 }
 
@@ -54,7 +54,7 @@ export function FeeList({ fees, debt, passName, payment }: FeeListProps) {
 interface FeeStatementProps {
   /** The rider's own pass; null for none, or for one that the program does not know. */
   readonly pass: Pass | null;
-  readonly state: "active" | "delinquent" | "expired";
+  readonly state: "active" | "notActivated" | "delinquent" | "expired";
   readonly children: ReactNode;
 }
 
