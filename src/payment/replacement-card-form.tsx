@@ -67,10 +67,11 @@ function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref
   const app = useAppContext();
   const form = useCardForm({ zip: user.addressZipCode, accept: saveCardOnFile, onAccepted: onSaved });
   const { isBusy, entry } = form;
-  const pass = usePassToPay(user);
+  const [pass, renewingPass] = usePassesToPay(user, isForPayment);
 
   async function saveCardOnFile({ card, scope }: GivenCard): Promise<FormError | null> {
-    if (refusesPrepaid(app.program, pass, card)) return { id: "signup.card.prepaid" };
+    if ([pass, renewingPass].some((each) => refusesPrepaid(app.program, each, card)))
+      return { id: "signup.card.prepaid" };
     const outcome = await replaceCard(app, scope, card, profile);
     if (outcome.status === "replaced") return null;
     if (outcome.status !== "refused") return { id: FAILURE_TEXTS[outcome.status] };
@@ -95,7 +96,7 @@ function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref
         entry.wallet && (
           <WalletCardButton
             {...entry.wallet}
-            pass={pass}
+            pass={pass ?? renewingPass}
             isSaving={isBusy}
             isForPayment={isForPayment}
             error={form.errorOf("wallet")}
@@ -109,16 +110,15 @@ function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref
   );
 }
 
-/** The pass that a new card will pay for: the one in the cart, else the one that auto-renewal pays next. */
-function usePassToPay(user: User): Pass | null {
+/** What a new card will pay for: the pass in the cart, if the rider returns to pay it, and the next renewal. */
+function usePassesToPay(user: User, isForPayment: boolean): readonly [Pass | null, Pass | null] {
   const { program } = useAppContext();
   const chosenId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const summary = useSummary();
   const now = useMinute();
-  const chosenPass = chosenId === null ? null : findOffered(program, chosenId);
-  if (chosenPass || !user.isAutoRenewing) return chosenPass;
   const subscriptions = summary.status === "ready" ? summary.data.subscriptions : [];
-  return nextRenewal({ user, subscriptions, passes: program.passes, now }).next;
+  const { next } = nextRenewal({ user, subscriptions, passes: program.passes, now });
+  return [isForPayment && chosenId !== null ? findOffered(program, chosenId) : null, user.isAutoRenewing ? next : null];
 }
 
 const FAILURE_TEXTS = {

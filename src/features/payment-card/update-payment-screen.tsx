@@ -37,8 +37,11 @@ export function UpdatePaymentScreen() {
   );
 }
 
-/** The screens that charge the card on file. */
-const CHARGING_PATHS = [paths.renew(), paths.change(), paths.settleFees()];
+/** Whether the rider returns to something to pay: fees, or an order, whose path names its pass. */
+function leadsToPayment(returnPath: string): boolean {
+  const [path, query] = returnPath.split("?");
+  return path === paths.settleFees() || new URLSearchParams(query).has("pass");
+}
 
 function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {
   const { program } = useAppContext();
@@ -79,7 +82,7 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
         user={user}
         profile={profile}
         cardProblem={cardProblem}
-        isForPayment={CHARGING_PATHS.includes(returnPath.split("?")[0] ?? "")}
+        isForPayment={leadsToPayment(returnPath)}
         isOpen={isFormOpen}
         onKeep={() => setFormRequested(false)}
         onSaved={leaveOrCloseForm}

@@ -7,6 +7,7 @@ import { confirmWalletSheet, enterCard } from "../../stage/card-provider.ts";
 const CARD_PATH = "1/stripe/paymentprofile";
 const VISA = "4242424242424242";
 const MASTERCARD = "5555555555554444";
+const PREPAID = "5105105105105100";
 
 const { stage, setUp, renderOf } = accountStageFor({ path: "/update-payment", stripe: "works" });
 
@@ -63,6 +64,23 @@ export const ExpiredCard: Story = {
   },
 };
 
+/** A pass in the cart, which the rider only looked at, does not decide about a card that is not for it. */
+const prepaidStory = (userName: string, passInCart: number, outcome: string): Story => ({
+  beforeEach: async () => {
+    await setUp({ userName, path: "/update-payment?redirect=/billing-info" })();
+    stage.app.store.getState().putPassInCart(passInCart);
+  },
+  play: async (context) => {
+    await context.canvas.findByRole("link", { name: "Go back without a new card" });
+    await saveCard(context, PREPAID);
+    await stage.waitUntil(() =>
+      expect([context.canvasElement.textContent, ...stage.navigations].join()).toContain(outcome),
+    );
+  },
+});
+export const PrepaidForRenewal = prepaidStory("rider", 102, "Prepaid cards cannot be used for passes that renew");
+export const PrepaidForFees = prepaidStory("cancelled", 103, "/billing-info");
+
 /** The link "Use another card" of another screen opens this form, and "Keep this card" leads back to that screen. */
 export const AnotherCard: Story = {
   beforeEach: setUp({ path: "/update-payment?redirect=/renew" }),
@@ -78,7 +96,7 @@ const setUpWallet = (path: string) => setUp({ path, wallet: { name: "applePay", 
 
 /** The wallet's card replaces the card on file, which all charges of this account use. */
 export const WalletReplaces: Story = {
-  beforeEach: setUpWallet("/update-payment?redirect=/renew"),
+  beforeEach: setUpWallet("/update-payment?redirect=/renew%3Fpass%3D104"),
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const walletButton = await canvas.findByRole("button", { name: USE_WALLET });
@@ -87,7 +105,7 @@ export const WalletReplaces: Story = {
     );
     await userEvent.click(walletButton);
     await confirmWalletSheet(context, "MasterCard 4444");
-    await stage.waitUntil(() => expect(stage.navigations).toEqual(["/renew"]));
+    await stage.waitUntil(() => expect(stage.navigations).toEqual(["/renew?pass=104"]));
     await expect(await fetchSentTokens()).toHaveLength(1);
   },
 };
