@@ -86,6 +86,8 @@ export interface BoughtPass {
 
 /** A sign-up that succeeded (spec 4: the just-purchased cart and cost). */
 export interface CompletedSignUp extends BoughtPass {
+  /** Empty after a reload, unless the rider typed it again to look the order up. */
+  readonly userName: string;
   readonly withKeyCard: boolean;
   /** The key card's mailing address, and whether the account has it (`reason`: why not); null without a mailed card. */
   readonly addressSave: {
@@ -99,7 +101,8 @@ export interface CompletedSignUp extends BoughtPass {
 
 export interface CompletedRenewal extends BoughtPass {
   readonly kind: RenewalKind;
-  readonly success: SuccessCase;
+  /** Null where it is unknown from when the pass can be used, as after a reload. */
+  readonly success: SuccessCase | null;
   /** The pass for whose end this one waits; null where this one can be used at once, or where that is unknown. */
   readonly predecessor: Predecessor | null;
 }

@@ -31,6 +31,8 @@ it("the total has the key card where the rider wants it and the pass offers it, 
   expect(untaxed.tax).toBeNull();
 });
 
+const PREDECESSOR = { kind: "current", ends: "2026-04-19" } as const;
+
 it.each([
   { what: "nothing", terms: {}, difference: null },
   { what: "the total", terms: { total: cents(2900) }, difference: { status: "repriced", total: 2900 } },
@@ -43,6 +45,11 @@ it.each([
   {
     what: "whether it renews",
     terms: { quote: { ...SEEN_TERMS.quote, laterCharges: null } },
+    difference: { status: "termsChanged" },
+  },
+  {
+    what: "the start",
+    terms: { quote: { ...SEEN_TERMS.quote, starts: { ...SEEN_TERMS.quote.starts, predecessor: PREDECESSOR } } },
     difference: { status: "termsChanged" },
   },
   { what: "the key card", terms: { keyCard: cents(900) }, difference: { status: "termsChanged" } },

@@ -53,6 +53,7 @@ export function termsDifference(seenTerms: PassTerms, freshTerms: PassTerms): Un
   const isSame =
     freshTerms.quote.laterCharges?.on === seenTerms.quote.laterCharges?.on &&
     freshTerms.quote.laterCharges?.amount === seenTerms.quote.laterCharges?.amount &&
+    freshTerms.quote.starts.predecessor?.ends === seenTerms.quote.starts.predecessor?.ends &&
     freshTerms.keyCard === seenTerms.keyCard &&
     freshTerms.bonusMonths === seenTerms.bonusMonths;
   return isSame ? null : { status: "termsChanged" };

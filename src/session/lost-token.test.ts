@@ -111,6 +111,7 @@ describe("a lost token", () => {
     const states = purchaseStatesOf(app);
     store.getState().loggedIn();
     store.getState().putPassInCart(MONTHLY);
+    store.setState({ promotedCode: "INDEPRO24" });
     store.getState().writeDraft("profile", PROFILE_DRAFT);
     store.setState({ enteredEmail: "ana@example.org", signUpStep: "confirmation" });
     states.show("signUp", null, { status: "unknown", unsent: null }, sessionOf(app).begin());
@@ -147,6 +148,7 @@ describe("a lost token", () => {
     const store = loseTokenOf(loserId);
     for (const riderId of laterIds) restoreStashedDrafts(store, riderId);
     expect(store.getState()).toMatchObject({ drafts, stash: null, cart: { subscriptionTypeId: passId } });
+    expect(store.getState().promotedCode).toBe(passId === null ? null : "INDEPRO24");
     expect(JSON.stringify(store.getState())).not.toMatch(/correct horse|123456/);
   });
 

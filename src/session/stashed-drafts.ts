@@ -6,10 +6,10 @@ const SECRET_FIELD = /password|confirmationCode/i;
 
 /** Ends the session as expired. Drafts and cart are kept for the same rider, or dropped if nobody was identified. */
 export function stashDrafts(store: Store): void {
-  const { drafts, cart, riderId: userId, stash } = store.getState();
+  const { drafts, cart, promotedCode, riderId: userId, stash } = store.getState();
   store.getState().sessionEnded({
     session: { status: "anonymous", isExpired: true },
-    stash: userId === null ? stash : { userId, drafts: withoutSecrets(drafts), cart },
+    stash: userId === null ? stash : { userId, drafts: withoutSecrets(drafts), cart, promotedCode },
   });
 }
 
@@ -27,7 +27,7 @@ export function restoreStashedDrafts(store: Store, userId: number): void {
   store.setState({
     stash: null,
     drafts: { ...stash.drafts, ...drafts },
-    ...(isCartEmpty && { cart: stash.cart }),
+    ...(isCartEmpty && { cart: stash.cart, promotedCode: stash.promotedCode }),
   });
 }
 

@@ -14,6 +14,8 @@ interface Stash {
   readonly userId: number;
   readonly drafts: Readonly<Record<string, Draft>>;
   readonly cart: Cart;
+  /** The code that a promotion, not the rider, put into the cart; null for none. */
+  readonly promotedCode: string | null;
 }
 
 /** A link for inviting friends, and the e-mail of the account that it belongs to. */

@@ -64,6 +64,7 @@ export const DONE_SIGN_UP: CompletedSignUp = {
   cost: cents(2000),
   expectedCost: cents(2000),
   contactEmail: DETAILS.contactEmail,
+  userName: DETAILS.contactEmail,
   withKeyCard: false,
   addressSave: null,
   referralUrl: "https://refer.example.org/phl/1042",

@@ -14,8 +14,10 @@ import { LoadedScreen } from "../../parts/load-states.tsx";
 import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
+import { TextNotice } from "../../parts/text-notice.tsx";
 import { useAction } from "../../query/use-action.ts";
-import { useSummary, useUser } from "../../rider/rider-loads.ts";
+import { renewalCardProblem } from "../../rider/renewal-card.ts";
+import { usePaymentProfile, useUserAndSummary } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -28,18 +30,15 @@ declare module "../../i18n/load-messages.ts" {
 }
 
 export function AutoRenewScreen() {
-  const user = useUser();
-  const summary = useSummary();
-  const isOn = user.status === "ready" ? user.data.isAutoRenewing : null;
+  const load = useUserAndSummary();
+  const isOn = load.status === "ready" ? load.data[0].isAutoRenewing : null;
   return (
     <ScreenFrame
       title={<T id={isOn === null ? "autoRenew.title" : isOn ? "autoRenew.on" : "autoRenew.off"} />}
       width="narrow"
     >
-      <LoadedScreen loads={{ "error.user": [user, summary] }}>
-        {user.status === "ready" && summary.status === "ready" && (
-          <AutoRenewal user={user.data} summary={summary.data} />
-        )}
+      <LoadedScreen loads={{ "error.user": [load] }}>
+        {load.status === "ready" && <AutoRenewal user={load.data[0]} summary={load.data[1]} />}
       </LoadedScreen>
     </ScreenFrame>
   );
@@ -67,7 +66,10 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   });
   const { subscriptions } = summary;
   const { passes } = program;
-  const { pass, next, at } = nextRenewal({ user, subscriptions, passes, now: useMinute() });
+  const now = useMinute();
+  const { pass, next, at } = nextRenewal({ user, subscriptions, passes, now });
+  const profile = usePaymentProfile();
+  const cardProblem = profile.status === "ready" ? renewalCardProblem(profile.data, program.timeZone, now, at) : null;
   const end = at === null ? null : timeText(at);
   const renewal: AutoRenewalState = {
     isOn: user.isAutoRenewing,
@@ -136,6 +138,19 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
       ) : (
         <>
           <AutoRenewalFacts {...renewal} />
+          {cardProblem && (
+            <TextNotice
+              kind="warning"
+              id={cardProblem}
+              actions={
+                <AppLink
+                  to={paths.updatePayment({ redirect: paths.cancel() })}
+                  button="secondary"
+                  text="renew.card.update"
+                />
+              }
+            />
+          )}
           <div id={descriptionId}>
             <AutoRenewalEffect {...renewal} />
           </div>

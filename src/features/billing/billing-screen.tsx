@@ -16,9 +16,9 @@ import { TextBadge } from "../../parts/text-badge.tsx";
 import { TextNotice } from "../../parts/text-notice.tsx";
 import { CardFace } from "../../payment/card-face.tsx";
 import { cardUpdateReason, hasCard } from "../../payment/payment-card.ts";
-import { joinLoads } from "../../query/use-load.ts";
 import { DebtSummary } from "../../rider/debt.tsx";
-import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
+import { renewalCardProblem } from "../../rider/renewal-card.ts";
+import { usePaymentProfile, useSummary, useUnpaidFees, useUser, useUserAndSummary } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { BillingViews } from "./billing-views.tsx";
@@ -107,7 +107,7 @@ const NEXT_STEPS = {
 function RenewalSection() {
   const { program } = useAppContext();
   const now = useMinute();
-  const load = joinLoads(useUser(), useSummary());
+  const load = useUserAndSummary();
   const isOn = load.status === "ready" ? load.data[0].isAutoRenewing : null;
   return (
     <LoadedTitledCard
@@ -150,6 +150,9 @@ function RenewalText({ state, pass, next, at, changedAt }: RenewalTextProps) {
   const { timeZone } = useAppContext().program;
   const { date, money } = useTranslation();
   const timeText = usePassTimeText();
+  const now = useMinute();
+  const profile = usePaymentProfile();
+  const cardProblem = profile.status === "ready" ? renewalCardProblem(profile.data, timeZone, now, at) : null;
   if (state === "expired" || state === "unavailable") {
     return <Paragraph id={`billing.renewal.${state}`} />;
   }
@@ -158,7 +161,11 @@ function RenewalText({ state, pass, next, at, changedAt }: RenewalTextProps) {
   return (
     <Sentences as="p">
       <T id={`billing.renewal.${state}.${day ? "date" : "noDate"}`} values={{ pass: name, date: day }} />
-      {state === "on" && day && next && <T id="billing.renewal.price" verbatim={{ price: money(next.price) }} />}
+      {state === "on" && day && next && cardProblem === null && (
+        <T id="billing.renewal.price" verbatim={{ price: money(next.price) }} />
+      )}
+      {/* A problem that the card has already is said beside the card. */}
+      {state === "on" && cardProblem === "renew.itself.expired" && <T id={cardProblem} />}
       {state === "off" && changedAt !== null && (
         <T id="autoRenewal.turnedOff" verbatim={{ date: date(changedAt, timeZone) }} />
       )}

@@ -19,8 +19,7 @@ import { TitledCard } from "../../parts/titled-card.tsx";
 import { usePassGloss } from "../../passes/pass-gloss.ts";
 import { FactText } from "../../passes/pass-texts.tsx";
 import { PassTicket } from "../../passes/pass-ticket.tsx";
-import { joinLoads } from "../../query/use-load.ts";
-import { useSummary, useUser } from "../../rider/rider-loads.ts";
+import { useUserAndSummary } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
@@ -34,7 +33,7 @@ import "./home.css";
 export function OwnPass() {
   const { passes } = useAppContext().program;
   const now = useMinute();
-  const loads = joinLoads(useUser(), useSummary());
+  const loads = useUserAndSummary();
   if (loads.status === "failed") {
     return (
       <LoadedTitledCard title="home.pass" load={loads} error="error.user">

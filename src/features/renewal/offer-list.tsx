@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
-import { isReducedFare } from "../../domain/passes.ts";
+import { isReducedFare, type Pass } from "../../domain/passes.ts";
 import type { PurchaseType } from "../../domain/promotions.ts";
 import { ownPassName, ownPassOf } from "../../domain/subscriptions.ts";
 import { Money, Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
@@ -29,12 +29,14 @@ interface OfferListProps {
   readonly rider: RenewingRider;
   readonly offeredPasses: OfferedPasses;
   readonly credit: Credit;
+  /** The chosen pass if a promo code, and therefore no credit, reduces its price; else null. */
+  readonly promoPass: Pass | null;
   /** True while a purchase is under way or unresolved: its pass can no longer be changed. */
   readonly isLocked: boolean;
 }
 
 /** The choice among the passes on offer. A list with a chosen pass folds to that pass until the rider opens it. */
-export function OfferList({ kind, rider, offeredPasses, credit, isLocked }: OfferListProps) {
+export function OfferList({ kind, rider, offeredPasses, credit, promoPass, isLocked }: OfferListProps) {
   const { program } = useAppContext();
   const now = useMinute();
   const { offers, chosenPass, retiredPass } = offeredPasses;
@@ -49,7 +51,7 @@ export function OfferList({ kind, rider, offeredPasses, credit, isLocked }: Offe
     const shownOffer = {
       ...offer,
       purchaseType: isChange ? ("change" as const) : kind,
-      credit: isChange && credit.status === "ready" ? credit.data : null,
+      credit: isChange && pass !== promoPass && credit.status === "ready" ? credit.data : null,
     };
     return {
       value: String(pass.id),

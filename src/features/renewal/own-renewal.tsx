@@ -9,7 +9,7 @@ import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.
 import { dateIn, daysBetween } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { PassTicket } from "../../passes/pass-ticket.tsx";
-import { cardUpdateReason } from "../../payment/payment-card.ts";
+import { renewalCardProblem } from "../../rider/renewal-card.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Stack } from "../../ui/stack.tsx";
@@ -54,8 +54,7 @@ export function OwnRenewalCard({ renewal, profile }: OwnRenewalCardProps) {
   const { date, money } = useTranslation();
   const timeText = usePassTimeText();
   const { isOn, pass, next, renewsAt, changedAt } = renewal;
-  const cardProblem = cardUpdateReason(profile, program.timeZone, renewsAt);
-  const cardProblemNow = cardUpdateReason(profile, program.timeZone, useMinute());
+  const cardProblem = renewalCardProblem(profile, program.timeZone, useMinute(), renewsAt);
   const texts = { pass: pass.name, date: timeText(renewsAt), price: money(next.price) };
   const cardPath = paths.updatePayment({ redirect: paths.renew() });
   return (
@@ -78,11 +77,7 @@ export function OwnRenewalCard({ renewal, profile }: OwnRenewalCardProps) {
               <T id="autoRenewal.turnedOff" verbatim={{ date: date(changedAt, program.timeZone) }} />
             )}
             {!isOn && <T id="renew.itself.off.effect" verbatim={texts} />}
-            {cardProblem ? (
-              <T id={cardProblemNow ? `purchase.card.${cardProblemNow}` : "renew.itself.expired"} />
-            ) : (
-              isOn && <T id="renew.itself.nothing" />
-            )}
+            {cardProblem ? <T id={cardProblem} /> : isOn && <T id="renew.itself.nothing" />}
           </Sentences>
         </Stack>
         <Timeline renewal={renewal} isAtRisk={isOn && cardProblem !== null} dateText={texts.date} price={texts.price} />

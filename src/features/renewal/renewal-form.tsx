@@ -48,9 +48,12 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
     ({ cart }) =>
       chosenPass === null || !isReducedFare(chosenPass) || isVerifiedFor(cart, chosenPass, rider.user.contactEmail),
   );
-  const hasOrder = terms !== null && isEligible;
-  const ownSignUp = useOwnSignUp(rider.user.contactEmail);
   const { state, isBusy, isSlow } = purchase;
+  const isSent = isBusy || purchase.isUnresolved;
+  // After a reload the terms of a sent order are unknown: only the notice of that order names its pass and price.
+  const isOtherOrderSent = purchase.isUnresolved && purchase.order === null;
+  const shownTerms = isOtherOrderSent || !isEligible ? null : (isSent && purchase.order) || terms;
+  const ownSignUp = useOwnSignUp(rider.user.contactEmail);
   const profile = purchase.order?.profile ?? rider.profile;
   const cardProblem = cardUpdateReason(profile, program.timeZone, now);
   const [hasUsedBadCard, setUsedBadCard] = useState(false);
@@ -67,49 +70,56 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
   });
   const fullFareOffer = offeredPasses.offers.find(({ pass }) => pass.id === chosenPass?.relatedFullFarePassId);
   const choiceRegion = useRestoreLostFocus(chosenPass?.id ?? 0);
-  const isLocked = isBusy || purchase.isUnresolved || ownSignUp.isLocking;
+  const isLocked = isSent || ownSignUp.isLocking;
   const payButton = useRef<HTMLButtonElement>(null);
   useMoveFocusWhenDisabled(payButton, ownSignUp.isLocking || isPricePending, purchase.noticeRegion);
   return (
     <div className="bs-stack bs-columns" data-gap="5">
-      <Stack gap={5} ref={choiceRegion} tabIndex={-1}>
-        <DelinquencyNotice user={rider.user} />
-        <HeldPasses rider={rider} credit={credit} />
-        {!hasOrder && <UnknownCreditNotice credit={credit} />}
-        {offeredPasses.isLinkedUnavailable && <TextNotice kind="warning" id="passes.notAvailable" />}
-        {/* A link to the change screen may name the pass that the rider already has: they can renew it instead. */}
-        {linkedOwnPass && (
-          <TextNotice
-            kind="info"
-            id="renew.own"
-            verbatim={{ pass: linkedOwnPass.name }}
-            actions={<AppLink to={paths.renew({ pass: linkedOwnPass.id })} button="secondary" text="renew.renewOwn" />}
+      {!isOtherOrderSent && (
+        <Stack gap={5} ref={choiceRegion} tabIndex={-1}>
+          <DelinquencyNotice user={rider.user} />
+          <HeldPasses rider={rider} credit={credit} />
+          {!shownTerms && <UnknownCreditNotice credit={credit} />}
+          {offeredPasses.isLinkedUnavailable && <TextNotice kind="warning" id="passes.notAvailable" />}
+          {/* A link to the change screen may name the pass that the rider already has: they can renew it instead. */}
+          {linkedOwnPass && (
+            <TextNotice
+              kind="info"
+              id="renew.own"
+              verbatim={{ pass: linkedOwnPass.name }}
+              actions={
+                <AppLink to={paths.renew({ pass: linkedOwnPass.id })} button="secondary" text="renew.renewOwn" />
+              }
+            />
+          )}
+          <OfferList
+            {...{ kind, rider, offeredPasses, credit, isLocked }}
+            promoPass={terms?.quote.reduction === "promo" ? terms.pass : null}
           />
-        )}
-        <OfferList kind={kind} rider={rider} offeredPasses={offeredPasses} credit={credit} isLocked={isLocked} />
-        <RenewalPromo promo={promo} pass={chosenPass} isLocked={isLocked} />
-      </Stack>
+          <RenewalPromo promo={promo} pass={chosenPass} isLocked={isLocked} />
+        </Stack>
+      )}
       <Stack gap={5}>
-        {chosenPass && isReducedFare(chosenPass) && (
+        {chosenPass && isReducedFare(chosenPass) && !isOtherOrderSent && (
           <VerificationPanel
             pass={chosenPass}
             claimant={rider.user}
             onFullFare={fullFareOffer ? () => offeredPasses.choosePass(fullFareOffer.pass.id) : undefined}
           />
         )}
-        {terms && isEligible && <RenewalSummary terms={terms} credit={appliedCredit} rider={rider} />}
-        {terms && isEligible && !purchase.isUnresolved && (
+        {shownTerms && <RenewalSummary terms={shownTerms} credit={appliedCredit} rider={rider} />}
+        {shownTerms && !purchase.isUnresolved && (
           <Form form={form}>
-            <CardToPay id={cardTextId} profile={profile} cardProblem={cardProblem} pass={terms.pass} />
-            {terms.pass.isAutoRenewing && (
+            <CardToPay id={cardTextId} profile={profile} cardProblem={cardProblem} pass={shownTerms.pass} />
+            {shownTerms.pass.isAutoRenewing && (
               <CheckboxField
                 {...form.checkbox("autoRenewal")}
                 label={
                   <T
                     id={firstRenewal === null ? "renew.consent" : "renew.consent.from"}
-                    values={{ duration: t(`passes.duration.${terms.pass.duration}`) }}
+                    values={{ duration: t(`passes.duration.${shownTerms.pass.duration}`) }}
                     verbatim={{
-                      amount: money(terms.pass.price),
+                      amount: money(shownTerms.pass.price),
                       ...(firstRenewal !== null && { date: date(instantOf(firstRenewal), "UTC") }),
                     }}
                   />
@@ -128,14 +138,14 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
                 disabled={isPricePending || ownSignUp.isLocking}
                 describedBy={cardTextId}
               >
-                <T id="renew.pay" verbatim={{ total: money(terms.total) }} />
+                <T id="renew.pay" verbatim={{ total: money(shownTerms.total) }} />
               </Button>
             </ButtonRow>
             <SlowNotice isUnderWay={state.status === "sending"} />
           </Form>
         )}
         {/* The notices come after the pay button, so that they do not move the button. */}
-        <UnknownCreditNotice credit={credit} isShown={hasOrder} />
+        <UnknownCreditNotice credit={credit} isShown={shownTerms !== null} />
         <OwnSignUpWarning signUp={ownSignUp} />
         <RenewalNotice purchase={purchase} hasUsedBadCard={hasUsedBadCard && cardProblem !== null} pass={chosenPass} />
       </Stack>

@@ -118,7 +118,11 @@ function RenewalConfirmation({ renewal }: { readonly renewal: CompletedRenewal }
     <div className="bs-stack bs-bought" data-gap="5">
       <Notice announced kind="success">
         <Sentences>
-          {success === "previousActive" ? <AvailableAfter {...renewal} /> : <T id={`purchase.success.${success}`} />}
+          {success === "previousActive" ? (
+            <AvailableAfter {...renewal} />
+          ) : (
+            <T id={success === null ? "renew.done.startUnknown" : `purchase.success.${success}`} />
+          )}
           {pass && startsWithFirstRide(pass) && <T id="renew.starts.firstRide" />}
         </Sentences>
       </Notice>

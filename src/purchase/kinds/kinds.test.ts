@@ -199,7 +199,7 @@ it.each([
 
 it.each([
   { subject: "signUp", done: { subscriptionTypeId: 103, withKeyCard: false, addressSave: null, loggedIn: false } },
-  { subject: "pass", done: { subscriptionTypeId: 103, kind: "change", success: "availableNow", predecessor: null } },
+  { subject: "pass", done: { subscriptionTypeId: 103, kind: "change", success: null, predecessor: null } },
   { subject: "fees", done: { amount: 500, card: null } },
   { subject: "keyCard", done: "ordered" },
   { subject: "reward", done: { rewardId: 2, pointsLeft: 170 } },

@@ -58,7 +58,7 @@ it.each([
   { what: "a change", expected: { kind: "change", success: "previousActive", predecessor: { kind: "current" } } },
   { what: "a renewal", kind: "renewal" as const, expected: { kind: "renewal", success: "previousActive" } },
   { what: "a first pass", hasPasses: false, expected: { kind: "change", success: "availableNow", predecessor: null } },
-  { what: "a pass that begins with its first ride", passId: GUEST, expected: { success: "availableNow" } },
+  { what: "a pass that begins with its first ride", passId: GUEST, expected: { success: "previousActive" } },
   { what: "a prorated change", isProrated: true, expected: { kind: "change", success: "prorated" } },
 ])(
   "in a new session, the result of $what says when the pass can be used",

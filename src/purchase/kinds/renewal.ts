@@ -149,12 +149,12 @@ function renewalOf(
   const now = clock.now();
   const otherSubscriptions = found?.summary.subscriptions.filter(({ id }) => id !== found.subscription.id) ?? [];
   const predecessor = lastToEnd(otherSubscriptions, program.timeZone, now);
-  const start = found?.subscription.start ?? null;
-  const hasToWait = start !== null && start > now;
+  const hasToWait = found !== null && isUpcoming(found.subscription, now);
+  const foundSuccess = predecessor && hasToWait ? "previousActive" : "availableNow";
   return {
     ...boughtPass(app, attempt, null, ""),
     kind: attempt.kind === "renewal" ? "renewal" : "change",
-    success: attempt.kind === "prorated" ? "prorated" : predecessor && hasToWait ? "previousActive" : "availableNow",
+    success: attempt.kind === "prorated" ? "prorated" : found && foundSuccess,
     predecessor,
   };
 }

@@ -19,6 +19,7 @@ it("a sign-up is confirmed as it was ordered, and logs the new rider in", async 
       cost: 2000,
       expectedCost: 2000,
       contactEmail: "ana@example.org",
+      userName: "ana@example.org",
       withKeyCard: false,
       addressSave: null,
       referralUrl: expect.stringContaining("https://"),

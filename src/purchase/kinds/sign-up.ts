@@ -36,7 +36,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
         const contactEmail = knownCredentials?.contactEmail ?? "";
         const url = answer?.referral?.link ?? null;
         if (url !== null) void keepReferral(app, scope, { url, contactEmail });
-        const confirmation = confirmationOf(app, attempt, order, contactEmail);
+        const confirmation = confirmationOf(app, attempt, order, knownCredentials);
         return { ...confirmation, referralUrl: url, loggedIn, addressSave: addressSaveOf(order, loggedIn) };
       };
     /** The account of the rider's e-mail; null for none. Rejects where the page does not know the attempt's e-mail. */
@@ -155,11 +155,12 @@ function confirmationOf(
   app: AppContext,
   attempt: Attempt,
   order: SignUpOrder | null,
-  typedEmail = "",
+  rider: Pick<NewUser, "contactEmail" | "userName"> | null = null,
 ): CompletedSignUp {
   const { code = null, displayCode = null } = order?.cart.promocodeDetails ?? {};
   return {
-    ...boughtPass(app, attempt, order && { ...order, promoCode: displayCode ?? code }, typedEmail),
+    ...boughtPass(app, attempt, order && { ...order, promoCode: displayCode ?? code }, rider?.contactEmail ?? ""),
+    userName: rider?.userName ?? "",
     withKeyCard: order !== null && order.keyCard !== null,
     addressSave: null,
     referralUrl: null,

@@ -83,6 +83,11 @@ export const LaterPassReactivated = storyOf(
   },
 );
 
+export const CardExpiresBefore = storyOf(
+  { userName: "cancelled", control: riderWith("cancelled", { card: { month: 3, year: 2026 } }) },
+  { texts: "Your card will have expired by then. Please add a new one.", links: ["Update your card"] },
+);
+
 export const NothingToCancel = storyOf(
   { userName: "newcomer" },
   { texts: /Auto-renewal is off.*You have no pass that renews automatically/, links: ["Choose a pass"] },

@@ -53,7 +53,7 @@ export const OrderFound: Story = {
     await expect(await stage.fetchReceived("/account/lookup")).toEqual([]);
     await findOutWith(context, "rider@example.org");
     await waitForConfirmation(context);
-    for (const text of ["You have your Annual Pass", "Log in there with your email", "rider@example.org"])
+    for (const text of ["You have your Annual Pass", "Log in there with rider@example.org", "rider@example.org"])
       await expect(canvasElement).toHaveTextContent(text);
     await expect(sessionStorage.getItem(recordKey())).toBeNull();
     await expect(await stage.fetchReceived("/account/register")).toEqual([]);

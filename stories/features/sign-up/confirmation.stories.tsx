@@ -21,7 +21,7 @@ export const PassBought: Story = {
       "ana@example.org",
       "$20.00",
       // The account is on another page, which does not share the login of this page.
-      "Log in there with your email and the password you just chose.",
+      "Log in there with ana@example.org and the password you just chose.",
       "includes $1.48 sales tax",
       "Visa ending in 4242",
       /Renews\s*every 30 days, next on\s*April 9, 2026\s*\$20\.00/,
@@ -115,9 +115,9 @@ export const ReceiptUnknown = storyOf(startWith({ cost: null, receipt: null }), 
   absentTexts: ["Renews"],
 });
 
-/** The account is on the same page: it shares the login, and without one its form to log in has the e-mail. */
+/** The account is on the same page: it shares the login, and without one its form to log in has the chosen username. */
 const besideAccountStory = (loggedIn: boolean, play: NonNullable<Story["play"]>): Story => ({
-  beforeEach: setUp(startWith({ loggedIn })),
+  beforeEach: setUp(startWith({ loggedIn, userName: "ana" })),
   render: () => <StagedSignUp stage={stage} host={{ accountOf: () => () => {} }} />,
   play,
 });
@@ -127,9 +127,9 @@ export const BesideTheAccount = besideAccountStory(true, async ({ canvas, canvas
   await expect(canvas.getByRole("button", { name: "Go to your account" })).toBeVisible();
 });
 export const NotLoggedInBesideTheAccount = besideAccountStory(false, async ({ canvas, canvasElement, userEvent }) => {
-  await expect(canvasElement).toHaveTextContent("Log in there with ana@example.org and the password you just chose.");
+  await expect(canvasElement).toHaveTextContent("Log in there with ana and the password you just chose.");
   await userEvent.click(canvas.getByRole("button", { name: "Log in to your account" }));
-  await expect(stage.app.store.getState().drafts[LOGIN_FORM]).toMatchObject({ username: "ana@example.org" });
+  await expect(stage.app.store.getState().drafts[LOGIN_FORM]).toMatchObject({ username: "ana" });
 });
 
 /** Neither the page nor the deployment has an account to link to. */

@@ -24,7 +24,7 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
   useEffect(() => store.setState({ signUpStep: "confirmation" }), [store]);
   if (state.status !== "done") return null;
   const confirmation = state.done;
-  const { subscriptionTypeId, contactEmail, referralUrl, loggedIn, withKeyCard, addressSave } = confirmation;
+  const { subscriptionTypeId, userName, referralUrl, loggedIn, withKeyCard, addressSave } = confirmation;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   const homeTarget = accountTargetOf("home");
   return (
@@ -45,7 +45,7 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
       </NoticeRegion>
       <div className="bs-stack bs-bought__next" data-gap="5">
         <NextSteps pass={pass} withKeyCard={withKeyCard}>
-          <LinkToAccount accountUrl={accountUrl} isLoggedIn={loggedIn} contactEmail={contactEmail} />
+          <LinkToAccount accountUrl={accountUrl} isLoggedIn={loggedIn} userName={userName} />
         </NextSteps>
         {referralUrl && <ReferralLink url={referralUrl} />}
       </div>
@@ -80,15 +80,15 @@ function AddressNotSaved({ accountUrl, hasSaveFailed, reason }: AddressNotSavedP
 
 interface LinkToAccountProps extends Pick<StepProps, "accountUrl"> {
   readonly isLoggedIn: boolean;
-  /** Empty after a reload, unless the rider typed the e-mail again to look up the order. */
-  readonly contactEmail: string;
+  /** Empty after a reload, unless the rider typed it again to look up the order. */
+  readonly userName: string;
 }
 
 /** Whether a login in the sign-up counts at the target, too: an account on another page has a session of its own. */
 const sharesSession = ({ kind }: AccountTarget): boolean => kind === "inside" || kind === "beside";
 
 /** A link to the account, with a hint if the rider has to log in there; without an account, how to reach support. */
-function LinkToAccount({ accountUrl, isLoggedIn, contactEmail }: LinkToAccountProps) {
+function LinkToAccount({ accountUrl, isLoggedIn, userName }: LinkToAccountProps) {
   const { store } = useAppContext();
   const support = useSupport();
   const accountTargetOf = useAccountTarget(accountUrl);
@@ -98,8 +98,7 @@ function LinkToAccount({ accountUrl, isLoggedIn, contactEmail }: LinkToAccountPr
   }
   const isShared = sharesSession(homeTarget);
   const canGoHome = isLoggedIn && homeTarget.kind !== "standalone";
-  const fillInUsername = () =>
-    isShared && contactEmail && store.getState().writeDraft(LOGIN_FORM, { username: contactEmail });
+  const fillInUsername = () => isShared && userName && store.getState().writeDraft(LOGIN_FORM, { username: userName });
   return (
     <>
       <p>
@@ -110,10 +109,7 @@ function LinkToAccount({ accountUrl, isLoggedIn, contactEmail }: LinkToAccountPr
         />
       </p>
       {!(isLoggedIn && isShared) && (
-        <Paragraph
-          id={isShared && contactEmail ? "signup.done.logInAs" : "signup.done.logIn"}
-          verbatim={{ email: contactEmail }}
-        />
+        <Paragraph id={userName ? "signup.done.logInAs" : "signup.done.logIn"} verbatim={{ username: userName }} />
       )}
     </>
   );
