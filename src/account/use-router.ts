@@ -17,7 +17,7 @@ import { type GuardContext, pathAfterProgramChoice, type QueryEffects } from "./
 import { loadScreen, screenOf } from "./load-screen.ts";
 import type { Navigation } from "./navigation.tsx";
 import { createRouter, routerStateOf } from "./router.ts";
-import { paths } from "./routes.ts";
+import { matchRoute, paths } from "./routes.ts";
 import type { RouteName } from "./screens.ts";
 
 const LOGIN_PATH: AppPath = { path: paths.login(), query: new URLSearchParams() };
@@ -73,8 +73,15 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
       announce: (path) => host.emit("bikeshare-navigate", { path }),
     });
     shownRoute = () => createdRouter.get().shown?.route ?? null;
+    let presetRequest = 0;
     return {
       ...createdRouter,
+      presetRequest: () => presetRequest,
+      navigate(...request: Parameters<typeof createdRouter.navigate>): void {
+        const appPath = parseAppPath(request[0]);
+        if (appPath && matchRoute(appPath.path).name === "signUp") presetRequest += 1;
+        createdRouter.navigate(...request);
+      },
       async chooseSystem(system: SystemCode): Promise<AppContext> {
         const chosenApp = await chooseSystem(system);
         const appPath = parseAppPath(accountHost.location.get());
@@ -114,6 +121,7 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
       system,
       isSystemFixed: hasNoProgramChoice,
       chooseSystem: router.chooseSystem,
+      presetRequest: router.presetRequest(),
       heading,
       headingLevel,
     }),

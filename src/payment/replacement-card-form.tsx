@@ -4,13 +4,12 @@ import { useMinute } from "../app-context/use-now.ts";
 import { CARD_REASONS } from "../domain/known-reasons.ts";
 import { nextRenewal } from "../domain/next-renewal.ts";
 import { findOffered, type Pass } from "../domain/passes.ts";
-import { accountName, type User } from "../domain/rider.ts";
+import { accountName, type Subscription, type User } from "../domain/rider.ts";
 import type { FormError } from "../forms/form-error.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Sentences, T } from "../i18n/translation.tsx";
 import { TextButton } from "../parts/text-button.tsx";
 import { TextNotice } from "../parts/text-notice.tsx";
-import { useSummary } from "../rider/rider-loads.ts";
 import { Card } from "../ui/card.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
 import { CardFace } from "./card-face.tsx";
@@ -54,6 +53,8 @@ export function CardOnFile({ cardProblem, isDeclined, buttons, isOpen, onKeep, .
 interface ReplacementCardFormProps {
   readonly profile: PaymentProfile;
   readonly user: User;
+  /** The rider's passes; empty where they are not loaded. */
+  readonly subscriptions: readonly Subscription[];
   /** Whether the rider came from a payment and returns to it. */
   readonly isForPayment: boolean;
   readonly onSaved: () => void;
@@ -63,11 +64,12 @@ interface ReplacementCardFormProps {
   readonly ref: Ref<HTMLParagraphElement>;
 }
 
-function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref }: ReplacementCardFormProps) {
+function ReplacementCardForm(props: ReplacementCardFormProps) {
+  const { profile, user, isForPayment, onSaved, onKeep, ref } = props;
   const app = useAppContext();
   const form = useCardForm({ zip: user.addressZipCode, accept: saveCardOnFile, onAccepted: onSaved });
   const { isBusy, entry } = form;
-  const [pass, renewingPass] = usePassesToPay(user, isForPayment);
+  const [pass, renewingPass] = usePassesToPay(props);
 
   async function saveCardOnFile({ card, scope }: GivenCard): Promise<FormError | null> {
     if ([pass, renewingPass].some((each) => refusesPrepaid(app.program, each, card)))
@@ -111,12 +113,14 @@ function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref
 }
 
 /** What a new card will pay for: the pass in the cart, if the rider returns to pay it, and the next renewal. */
-function usePassesToPay(user: User, isForPayment: boolean): readonly [Pass | null, Pass | null] {
+function usePassesToPay({
+  user,
+  subscriptions,
+  isForPayment,
+}: Pick<ReplacementCardFormProps, "user" | "subscriptions" | "isForPayment">): readonly [Pass | null, Pass | null] {
   const { program } = useAppContext();
   const chosenId = useAppState(({ cart }) => cart.subscriptionTypeId);
-  const summary = useSummary();
   const now = useMinute();
-  const subscriptions = summary.status === "ready" ? summary.data.subscriptions : [];
   const { next } = nextRenewal({ user, subscriptions, passes: program.passes, now });
   return [isForPayment && chosenId !== null ? findOffered(program, chosenId) : null, user.isAutoRenewing ? next : null];
 }

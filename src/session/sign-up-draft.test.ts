@@ -87,20 +87,23 @@ it("a reload restores no pass, code or e-mail where there is none, nor the code 
   app.store.setState({ promotedCode: "SUMMER" });
   app.store.getState().updateCart((cart) => enterPromoCode(cart, "SUMMER"));
   app.store.getState().writeDraft(SIGN_UP_FORM, { region: "DTLA", contactEmail: "ana@", birthdate: "" });
-  const { drafts, cart, enteredEmail, isPassRestored, isPassListOpen } = openKeepingPage(tab).store.getState();
+  const { drafts, cart, enteredEmail, restoredPresets, isPassListOpen } = openKeepingPage(tab).store.getState();
   expect(isPassListOpen).toBe(true);
   expect(drafts[SIGN_UP_FORM]).toEqual({ region: "DTLA", contactEmail: "ana@" });
   expect([cart.subscriptionTypeId, cart.promocodeDetails.code, enteredEmail]).toEqual([null, null, null]);
-  expect(isPassRestored).toBe(false);
+  expect(restoredPresets).toBeNull();
 });
 
 it.each(["reload", "back_forward", "navigate"])(
   "a restored pass is newer than the address's or not, as the page was opened by a %s",
   (type) => {
     const tab = createStorage();
-    typeInto(tab);
+    const { store } = typeInto(tab);
+    store.setState({ presets: { pass: "102", promo: "" } });
+    store.getState().writeDraft(SIGN_UP_FORM, { region: "Venice" });
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([Object.assign(performance.mark("loaded"), { type })]);
-    expect(openKeepingPage(tab).store.getState().isPassRestored).toBe(type !== "navigate");
+    const { restoredPresets } = openKeepingPage(tab).store.getState();
+    expect(restoredPresets).toEqual(type === "navigate" ? null : { pass: "102", promo: "" });
     vi.restoreAllMocks();
   },
 );

@@ -8,6 +8,7 @@ import type { State } from "../store/store.ts";
 /** The fields that may be stored: no password, card, proof or birthdate, nor whether the phone is confirmed. */
 const STORED_FIELDS = ["pass", "region", "addressZipCode", "promoCode", "contactEmail", "contactPhone"];
 const CART_CODE_KEY = "code";
+const PRESET_KEYS = { pass: "presetPass", promo: "presetPromo" } as const;
 const MAX_AGE_MS = 30 * 60_000;
 
 /** Keeps what a visitor types into the first step of sign-up in the tab's storage (`session="tab"`). */
@@ -29,13 +30,14 @@ function createSignUpDraft({ key, store, clock }: Pick<AppContext, "key" | "stor
 
   /** Stores the draft, or removes it where there is nothing to store, as after a purchase, a login or a logout. */
   function save(): void {
-    const { drafts, cart, promotedCode, session, signUpStep } = store.getState();
+    const { drafts, cart, promotedCode, presets, session, signUpStep } = store.getState();
     const fields = Object.entries(drafts[SIGN_UP_FORM] ?? {}).flatMap(([name, value]) =>
       STORED_FIELDS.includes(name) && typeof value === "string" && value !== "" ? [[name, value]] : [],
     );
     const isObsolete = session.status === "authenticated" || signUpStep === "confirmation" || fields.length === 0;
     const { code } = cart.promocodeDetails;
     if (code !== null && code !== promotedCode) fields.push([CART_CODE_KEY, code]);
+    for (const name of ["pass", "promo"] as const) if (presets[name]) fields.push([PRESET_KEYS[name], presets[name]]);
     storedText.write(isObsolete ? null : new URLSearchParams([...fields, ["at", String(clock.now())]]).toString());
   }
   /** Returns whether there was something to restore. */
@@ -55,8 +57,10 @@ function createSignUpDraft({ key, store, clock }: Pick<AppContext, "key" | "stor
     if (code) updateCart((cart) => enterPromoCode(cart, code));
     const { contactEmail = "" } = fields;
     if (isEmail(contactEmail)) store.setState({ enteredEmail: normaliseEmail(contactEmail) });
-    // After a reload, the rider's choice is newer than the pass in the page's address or attribute.
-    if (fields.pass && isPageLoadedAgain()) store.setState({ isPassRestored: true });
+    if (fields.pass && isPageLoadedAgain()) {
+      const presetOf = (name: "pass" | "promo") => storedDraft.get(PRESET_KEYS[name]) ?? "";
+      store.setState({ restoredPresets: { pass: presetOf("pass"), promo: presetOf("promo") } });
+    }
     return true;
   }
   return {

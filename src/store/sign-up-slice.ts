@@ -47,6 +47,9 @@ export type RefusedInput =
   | { readonly step: "details"; readonly name: string; readonly value: string | boolean }
   | { readonly step: "payment" };
 
+/** The pass and the promo code that an attribute or a link preset last; empty for none. */
+export type SignUpPresets = Readonly<Record<"pass" | "promo", string>>;
+
 export interface SignUpSlice {
   readonly signUpStep: SignUpStep;
   /** Counts requests to show sign-up, after a pass was chosen elsewhere on the page. */
@@ -65,8 +68,9 @@ export interface SignUpSlice {
   readonly enteredEmail: string | null;
   /** Null where nothing was refused, or the refusal names no field of our form. */
   readonly refusedInput: RefusedInput | null;
-  /** Whether the pass comes from the tab's storage: it then replaces the one that the page presets. */
-  readonly isPassRestored: boolean;
+  readonly presets: SignUpPresets;
+  /** The presets before a reload that restored the rider's newer choice; null without one. They are not applied again. */
+  readonly restoredPresets: SignUpPresets | null;
   /** @param isCartFrozen Whether an order is under way or unresolved, which then stays visible. */
   requestSignUp(isCartFrozen: boolean): void;
   answerSignUp(): void;
@@ -82,7 +86,8 @@ export const createSignUpSlice: StateCreator<SignUpSlice> = (set) => ({
   answeredSignUpRequests: 0,
   enteredEmail: null,
   refusedInput: null,
-  isPassRestored: false,
+  presets: { pass: "", promo: "" },
+  restoredPresets: null,
   requestSignUp: (isCartFrozen) =>
     set(({ signUpRequests }) => ({
       signUpRequests: signUpRequests + 1,

@@ -40,6 +40,7 @@ const accountHostFor = ({ path, programChoice, host }: AccountSetup): AccountHos
 /** The whole account beside a sandbox of its own; faults affect the calls that `isAffected` selects. */
 export async function openAccount(setup: AccountSetup, isAffected: (call: SentCall) => boolean) {
   const { clock, control, changes, state, backEnd, app } = openFaultyApp(setup, isAffected);
+  const accountHost = accountHostFor(setup);
   if (setup.hasWallet) app.services.set("cardProvider", providerWithWallet());
   if (setup.userName) await logInWith(app, { username: setup.userName, password: PASSWORD });
   await loadLanguage("en", logInTexts);
@@ -53,6 +54,7 @@ export async function openAccount(setup: AccountSetup, isAffected: (call: SentCa
     ...page,
     backEnd,
     app,
+    location: accountHost.location,
     /** Types into the field with this name, like a rider. */
     async type(name: string, text: string): Promise<void> {
       const field = page.container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
@@ -77,7 +79,7 @@ export async function openAccount(setup: AccountSetup, isAffected: (call: SentCa
     async render(): Promise<void> {
       await page.render(
         <AccountApp
-          accountHost={accountHostFor(setup)}
+          accountHost={accountHost}
           appOf={async () => app}
           isSystemChosen
           isSystemFixed={!setup.programChoice}

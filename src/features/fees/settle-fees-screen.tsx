@@ -127,6 +127,7 @@ function FeeSettlement({ user, fees, cardLoad }: FeeSettlementProps) {
                     cardProblem={cardProblem}
                     isDeclined={purchase.isCardDeclined}
                     isOpen={isCardFormOpen}
+                    subscriptions={[]}
                     isForPayment={false}
                     onKeep={() => setCardFormRequested(false)}
                     onSaved={showNewCard}

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { act } from "react";
 import { expect, it } from "vitest";
 import { openAccount } from "../../../../test/faults/account-page.tsx";
 import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 import { CONFIGURATION } from "../../../../test/sandbox-app.ts";
 import { las } from "../../../domain/programs/las.ts";
+import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
 
 it("a retired pass in the attribute leads to the pass that replaces it, and a sentence says so", async () => {
   const page = await openSignUp({ step: "details", isPhoneConfirmed: true }, () => false);
@@ -20,6 +22,47 @@ it("a retired pass in a link leads to the pass that replaces it, and a sentence 
   expect(page.text()).toContain("Day Pass is no longer sold. 24-Hour Pass takes its place.");
   expect(page.app.store.getState().cart.subscriptionTypeId).toBe(301);
 });
+
+it("a link to a pass that is followed again counts, while Back keeps what the rider chose since", async () => {
+  let followLink = (_path: string) => {};
+  const onNavigate = (navigate: (path: string) => void) => {
+    followLink = navigate;
+    return () => {};
+  };
+  const page = await openAccount({ path: "/pricing", userName: null, host: { onNavigate } }, () => false);
+  await page.render();
+  const go = async (path: string) => {
+    await act(async () => followLink(path));
+    await page.wait(100);
+  };
+  const chosenPass = () => page.app.store.getState().cart.subscriptionTypeId;
+  const chooseAnnual = () => act(async () => choosePassWithPromotion(page.app, 104));
+  for (const path of ["/signup?pass=103", "/pricing", "/signup?pass=103", "/signup?pass=103"]) {
+    await go(path);
+    if (path === "/pricing") continue;
+    expect(chosenPass()).toBe(103);
+    await chooseAnnual();
+  }
+  await go("/pricing");
+  await act(async () => page.location.go(-1));
+  await page.wait(100);
+  expect(page.text()).toContain("Sign up");
+  expect(chosenPass()).toBe(104);
+});
+
+it.each([
+  { preset: 102, pass: 104 },
+  { preset: 103, pass: 103 },
+])(
+  "after a reload, a link to pass $preset leaves pass $pass: only the same link is older than the choice",
+  async ({ preset, pass }) => {
+    const page = await openAccount({ path: `/signup?pass=${preset}`, userName: null }, () => false);
+    page.app.store.setState({ restoredPresets: { pass: "102", promo: "" } });
+    choosePassWithPromotion(page.app, 104);
+    await page.render();
+    expect(page.app.store.getState().cart.subscriptionTypeId).toBe(pass);
+  },
+);
 
 it("Nevada's panel shows the health district's logo of the configuration, else our own drawing", async () => {
   const logo = { url: "https://cdn.example/district.svg", name: "Southern Nevada Health District" };

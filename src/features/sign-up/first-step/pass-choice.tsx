@@ -9,6 +9,7 @@ import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
 import { usePassGloss } from "../../../passes/pass-gloss.ts";
 import { enterOwnCode } from "../../../passes/promo-code.ts";
 import { useIsCartFrozen } from "../../../purchase/use-session-purchase.ts";
+import type { SignUpPresets } from "../../../store/sign-up-slice.ts";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { RadioGroup } from "../../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../../ui/focus.ts";
@@ -93,11 +94,11 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, hasRed
   );
 });
 
-/** Puts the pass of the element's attribute or of a link into the cart. */
-export function usePresetPass(pass: number | null) {
+/** Puts the pass of the element's attribute or of a link into the cart. @param request The number of the link's press. */
+export function usePresetPass(pass: number | null, request: number) {
   const app = useAppContext();
   const passForSale = pass === null ? null : findPassForSale(app.program, pass);
-  usePreset("pass", passForSale?.pass.id ?? null, (id) => {
+  usePreset("pass", passForSale?.pass.id ?? null, request, (id) => {
     app.store.setState({ isPassListOpen: false });
     choosePassWithPromotion(app, id);
   });
@@ -109,41 +110,39 @@ export function usePresetPass(pass: number | null) {
 }
 
 /** Puts the promo code of the element's attribute or of a link into the cart; an empty code leaves the cart alone. */
-export function usePresetPromo(promo: string | null): void {
+export function usePresetPromo(promo: string | null, request: number): void {
   const app = useAppContext();
-  usePreset("promo", promo || null, (code) => enterOwnCode(app, code));
+  usePreset("promo", promo || null, request, (code) => enterOwnCode(app, code));
 }
 
-/** Applies each value of an attribute once, except the first after a reload that restored the rider's newer choice. */
-function usePreset<Name extends keyof AppliedPresets>(
-  name: Name,
-  value: AppliedPresets[Name],
-  apply: (value: NonNullable<AppliedPresets[Name]>) => void,
+/** Applies each request for a value once, except the one from before a reload that restored the rider's newer choice. */
+function usePreset<Value extends string | number>(
+  name: keyof SignUpPresets,
+  value: Value | null,
+  request: number,
+  apply: (value: Value) => void,
 ): void {
   const app = useAppContext();
   const { element } = useHost();
   const isFrozen = useIsCartFrozen();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value is applied once
   useEffect(() => {
-    const appliedPresets = appliedPresetsOf(element);
-    if (value === null || appliedPresets[name] === value || isFrozen) return;
-    const hasNewerChoice = appliedPresets[name] === null && app.store.getState().isPassRestored;
-    appliedPresets[name] = value;
+    const applied = appliedRequests.get(element) ?? { pass: "", promo: "" };
+    const valueRequest = `${value} ${request}`;
+    if (value === null || applied[name] === valueRequest || isFrozen) return;
+    const { presets, restoredPresets } = app.store.getState();
+    const hasNewerChoice = restoredPresets?.[name] === String(value);
+    appliedRequests.set(element, { ...applied, [name]: valueRequest });
+    app.store.setState({
+      presets: { ...presets, [name]: String(value) },
+      restoredPresets: restoredPresets && { ...restoredPresets, [name]: "" },
+    });
     if (!hasNewerChoice) apply(value);
-  }, [app, element, value, isFrozen]);
+  }, [app, element, value, request, isFrozen]);
 }
 
-/** The attribute values that were already applied: another rendering must not undo the rider's own choice. */
-interface AppliedPresets {
-  pass: number | null;
-  promo: string | null;
-}
-
-const presetsByElement = new WeakMap<object, AppliedPresets>();
-
-/** @param element The host element, which stays the same when its content mounts again. */
-function appliedPresetsOf(element: object): AppliedPresets {
-  const presets = presetsByElement.get(element) ?? { pass: null, promo: null };
-  presetsByElement.set(element, presets);
-  return presets;
-}
+/**
+ * The requests that were already applied, by the host element, which stays the same when its content mounts again:
+ * another rendering must not undo the rider's own choice.
+ */
+const appliedRequests = new WeakMap<object, SignUpPresets>();
