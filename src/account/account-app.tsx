@@ -160,8 +160,8 @@ function useScreenFocus(shown: ShownScreen | null, heading: RefObject<HTMLHeadin
 }
 
 /**
- * Returns a ref that says whether focus was last inside our root: when effects run, a new screen has already removed
- * the focused element.
+ * Returns a ref that says whether the rider was last inside our root, even one within a closed root: when effects run, a
+ * new screen has already removed the focused element.
  */
 function useWasFocusInside(): RefObject<boolean> {
   const host = useHost();
@@ -170,11 +170,22 @@ function useWasFocusInside(): RefObject<boolean> {
     const root = host.root();
     if (!root) return;
     const page = root.ownerDocument ?? document;
-    const recordFocus = (event: Event) => {
-      wasInside.current = event.composedPath().includes(root);
-    };
-    page.addEventListener("focusin", recordFocus);
-    return () => page.removeEventListener("focusin", recordFocus);
+    const events = new AbortController();
+    // A press on plain text takes the focus away without `focusin`. The page hears each event before our root does.
+    for (const type of ["focusin", "pointerdown"]) {
+      for (const [target, isInside] of [
+        [page, false],
+        [root, true],
+      ] as const)
+        target.addEventListener(
+          type,
+          () => {
+            wasInside.current = isInside;
+          },
+          { capture: true, signal: events.signal },
+        );
+    }
+    return () => events.abort();
   }, [host]);
   return wasInside;
 }

@@ -26,7 +26,8 @@ export function keysWithPrefix(prefix: string, storage: Storage | null): readonl
 /** One text in the browser's storage. Where storage is denied or full, writing does nothing and never throws. */
 export interface StoredText {
   read(): string | null;
-  write(text: string | null): void;
+  /** Returns whether the storage now has the text. */
+  write(text: string | null): boolean;
 }
 
 export function createStoredText(key: string, storage = tabStorage()): StoredText {
@@ -42,8 +43,10 @@ export function createStoredText(key: string, storage = tabStorage()): StoredTex
       try {
         if (text === null) storage?.removeItem(key);
         else storage?.setItem(key, text);
+        return storage !== null;
       } catch {
         // Storage is full or denied: the value in memory remains valid.
+        return false;
       }
     },
   };

@@ -33,9 +33,19 @@ export function usePrinting(): { readonly isPrinting: boolean; readonly print: (
   useEffect(() => {
     if (!isRequested) return;
     const endPrinting = () => setRequested(false);
+    let hasBegun = false;
+    const beginPrinting = () => {
+      hasBegun = true;
+    };
+    addEventListener("beforeprint", beginPrinting);
     addEventListener("afterprint", endPrinting);
     globalThis.print();
-    return () => removeEventListener("afterprint", endPrinting);
+    // A browser that ignores the call, as in some frames, fires no event; one that prints later fires both then.
+    if (!hasBegun) endPrinting();
+    return () => {
+      removeEventListener("beforeprint", beginPrinting);
+      removeEventListener("afterprint", endPrinting);
+    };
   }, [isRequested]);
   return { isPrinting: isRequested || isPagePrinting, print: () => setRequested(true) };
 }

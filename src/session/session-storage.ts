@@ -14,7 +14,10 @@ interface StoredToken {
 export function createSessionToken(storedText: StoredText) {
   let current: StoredToken | null = null;
   let isKeptInTab = false;
-  const save = () => storedText.write(current && `${current.logoutMark} ${current.token}`);
+  let isSaved = false;
+  const save = () => {
+    isSaved = storedText.write(current && `${current.logoutMark} ${current.token}`);
+  };
   return {
     read: () => current?.token ?? null,
     /** The mark of the last logout when the token was written; empty without a logout. */
@@ -31,12 +34,13 @@ export function createSessionToken(storedText: StoredText) {
     keepInTab(shouldKeep: boolean) {
       if (shouldKeep === isKeptInTab) return;
       isKeptInTab = shouldKeep;
-      if (!isKeptInTab) return storedText.write(null);
-      current ??= parseToken(storedText.read());
-      save();
+      if (isKeptInTab) {
+        current ??= parseToken(storedText.read());
+        save();
+      } else storedText.write(null);
     },
     /** False where another page of the tab has removed or replaced the token in the tab's storage. */
-    isCurrent: () => !isKeptInTab || parseToken(storedText.read())?.token === current?.token,
+    isCurrent: () => !isKeptInTab || !isSaved || parseToken(storedText.read())?.token === current?.token,
   };
 }
 

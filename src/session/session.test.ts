@@ -47,6 +47,7 @@ describe("a token kept in the tab", () => {
   it("stays in memory where the browser denies storage, and nothing throws", async () => {
     const app = await openLoggedIn(DENIED_STORAGE);
     returnFromCache();
+    expect(sessionState(app)).toEqual({ status: "authenticated" });
     sessionOf(app).logOut();
     expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
   });

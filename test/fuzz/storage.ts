@@ -116,6 +116,7 @@ describeTargets("Stored values", {
         read: () => stored,
         write(text) {
           stored = text;
+          return true;
         },
       };
       const writer = createSessionToken(tab);

@@ -63,7 +63,7 @@ export function LoginScreen() {
     async (_scope, targetApp: AppContext, scope: SessionScope, credentials: Omit<LoginDetails, "system">) => {
       const result = await logIn(targetApp, scope, credentials);
       if (result === "loggedIn") targetApp.store.getState().dropDraft(LOGIN_FORM);
-      return result;
+      return { app: targetApp, result };
     },
   );
   const { lookupNamesUsers } = useIsHydrated() ? app.environment : app.prerenderedEnvironment;
@@ -90,7 +90,8 @@ export function LoginScreen() {
   }
   const support = useSupport();
   const purpose = loginPurpose(query);
-  const outcome = lastLogin.status === "ready" ? lastLogin.data : null;
+  // The outcome of another program's login says nothing about this one.
+  const outcome = lastLogin.status === "ready" && lastLogin.data.app === app ? lastLogin.data.result : null;
   const waitMessage = rateLimitMessage(outcome);
   return (
     <ScreenFrame

@@ -4,7 +4,7 @@ import { useNavigation } from "../../account/navigation.tsx";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import type { User } from "../../domain/rider.ts";
 import { Form } from "../../forms/form.tsx";
-import { refusalErrors, useForm } from "../../forms/use-form.tsx";
+import { OUTDATED, refusalErrors, useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
@@ -60,11 +60,18 @@ interface UnsavedChangesProps {
 
 /** Asks for confirmation before the rider leaves the screen or the site with unsaved changes. */
 function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps) {
-  const { blocker } = useNavigation();
+  const { blocker, heading } = useNavigation();
   const [blockedNavigation, setBlockedNavigation] = useState<{ readonly go: () => void } | null>(null);
   useEffect(
-    () => (hasChanges ? blocker.block((go) => setBlockedNavigation({ go })) : undefined),
-    [hasChanges, blocker],
+    () =>
+      hasChanges
+        ? blocker.block((go) => {
+            // In an element that the page hides nobody could answer, and the question would block the page.
+            if (heading.current?.checkVisibility?.() === false) go();
+            else setBlockedNavigation({ go });
+          })
+        : undefined,
+    [hasChanges, blocker, heading],
   );
   useEffect(() => {
     if (!hasChanges) return;
@@ -134,9 +141,13 @@ function NewPasswordForm({ user, isChanged, onChanged }: NewPasswordFormProps) {
     id: PROFILE_FORMS.password,
     initial: INITIAL_PASSWORD,
     schema: PasswordSchema,
-    onSubmit: async ({ oldPassword, password }, scope) => {
+    onSubmit: async ({ oldPassword, password }, scope, isStillTyped) => {
       setFailure(null);
       const result = await changePassword(scope, user, { oldPassword, password });
+      if (result.status === "done" && !isStillTyped()) {
+        form.write({ oldPassword: password });
+        return OUTDATED;
+      }
       if (result.status === "done") return void onChanged();
       const errors = result.status === "refused" ? refusalErrors(result, INITIAL_PASSWORD) : undefined;
       // An error at a field already shows the service's own words, so the notice below leaves them out.

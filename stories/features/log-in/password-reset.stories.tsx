@@ -26,5 +26,6 @@ export const SentDespite404: Story = {
     await expect(canvas.getByRole("link", back)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Use another email" }));
     await expect(canvas.getByLabelText("Email")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Reset your password" })).toHaveFocus());
   },
 };

@@ -16,6 +16,74 @@ const readVisibility = (target: Locator) =>
 /** The key events since the last call that shortcuts of the page would act on: those whose target is no field. */
 const takeHeardKeys = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 
+test("a rider who has left the element keeps focus and scroll position when their session ends", async ({
+  page,
+  account,
+}) => {
+  const { element } = account;
+  await account.open({ system: "phl", path: "/profile" });
+  await account.logInByToken("phl");
+  await account.waitForPath("/profile");
+  await element.getByLabel("First name").click();
+  await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", "<p id=article>An article of the page.</p>"));
+  // Plain text takes the focus from the field, without giving it to anything.
+  await page.locator("#article").click();
+  await element.evaluate((node) => (node as unknown as { logout(): void }).logout());
+  await expect(element.getByLabel("Password", { exact: true })).toBeVisible();
+  // Focus would move after a moment.
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe("body");
+});
+
+test("in a closed shadow root of the page, a login moves focus to the new screen's heading", async ({
+  page,
+  account,
+}) => {
+  await account.open({ system: "phl", path: "/profile" });
+  const element = await account.element.elementHandle();
+  if (!element) throw new Error("no element");
+  await element.evaluate((node) => {
+    document.body.appendChild(document.createElement("div")).attachShadow({ mode: "closed" }).append(node);
+  });
+  for (const [name, text] of [
+    ["username", "rider"],
+    ["password", "sandbox-pass"],
+  ]) {
+    await element.evaluate(
+      (node, field) => node.shadowRoot?.querySelector<HTMLElement>(`[name=${field}]`)?.focus(),
+      name,
+    );
+    await page.keyboard.type(text ?? "");
+  }
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => element.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.textContent))
+    .toBe("Edit Profile");
+});
+
+test("unsaved changes in an element that the page hides ask nothing and leave the page usable", async ({
+  page,
+  account,
+}) => {
+  const { element } = account;
+  await account.open({ system: "phl", path: "/profile" });
+  await account.logInByToken("phl");
+  await account.waitForPath("/profile");
+  await element.getByLabel("First name").fill("Zed");
+  await element.evaluate((node) => {
+    (node as HTMLElement).style.display = "none";
+    (node as unknown as { navigate(path: string): void }).navigate("/trips");
+  });
+  await account.waitForPath("/trips");
+  await page.evaluate(() => {
+    const button = document.body.appendChild(document.createElement("button"));
+    button.textContent = "The page's button";
+    button.addEventListener("click", () => button.replaceWith("It answers"));
+  });
+  await page.getByRole("button", { name: "The page's button" }).click();
+  await expect(page.getByText("It answers")).toBeVisible();
+});
+
 // stories/account/menu.stories.tsx tests Escape in the menu.
 test("text that a rider types, and Escape in our dialog, trigger no shortcut of the page", async ({
   page,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 import { loginPathWithSameTarget } from "../../../account/app-path.ts";
+import { useNavigation } from "../../../account/navigation.tsx";
 import { normaliseEmail } from "../../../domain/contact.ts";
 import { Form } from "../../../forms/form.tsx";
 import { FormErrorText, rateLimitMessage } from "../../../forms/form-error.tsx";
@@ -15,7 +16,7 @@ import { TextNotice } from "../../../parts/text-notice.tsx";
 import { useAction } from "../../../query/use-action.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { ButtonRow } from "../../../ui/button-row.tsx";
-import { focusLater } from "../../../ui/focus.ts";
+import { focusLater, useRestoreLostFocus } from "../../../ui/focus.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 
 declare module "../../../i18n/load-messages.ts" {
@@ -32,6 +33,7 @@ async function resetPassword(scope: SessionScope, email: string): Promise<void> 
 export function PasswordResetScreen() {
   const [query] = useSearchParams();
   const [requestedEmail, setRequestedEmail] = useState<string | null>(null);
+  useRestoreLostFocus(requestedEmail !== null, useNavigation().heading);
   const [send, lastRequest] = useAction((scope, email: string) => resetPassword(scope, email));
   const form = useForm<PasswordResetForm>({
     id: PASSWORD_RESET_FORM,
