@@ -1,5 +1,5 @@
 import { cents, ZERO } from "../lib/money.ts";
-import type { Pass, PassFact } from "./passes.ts";
+import type { KeyCardName, Pass, PassFact } from "./passes.ts";
 
 /** The values that most passes share; each program's data adds the others. */
 export const PLAIN_PASS = {
@@ -50,18 +50,33 @@ export const BUSINESS_PASS = {
 /** The values of a retired pass, which some riders still have, and which renews into `deprecatedTo`. */
 export const retiredPass = (deprecatedTo: number) => ({ visible: false, deprecatedTo }) satisfies Partial<Pass>;
 
-/** The fine print of a pass that renews, before the rules for all riders. */
-export const MEMBER_FINE_PRINT: readonly PassFact[] = [
-  { kind: "startsAtOnce" },
-  { kind: "cancelAnyTime" },
-  { kind: "creditOnChange" },
-];
-
 /** The maximum charge for a bike that is lost or stolen. */
 export const BIKE_REPLACEMENT_FEE = cents(250_000);
 
 /** The fine print that applies to all riders. */
-export const ridersRules = (minimumAge: number): readonly PassFact[] => [
+const ridersRules = (minimumAge: number): readonly PassFact[] => [
   { kind: "minimumAge", age: minimumAge },
   { kind: "replacementFee", fee: BIKE_REPLACEMENT_FEE },
 ];
+
+/** The values of a pass for occasional rides. */
+export const casualPass = (minimumAge: number) =>
+  ({
+    family: "casual",
+    finePrint: [{ kind: "startsWithFirstRide" }, ...ridersRules(minimumAge)],
+  }) satisfies Partial<Pass>;
+
+/** The values of a pass that renews, whose rider unlocks bikes with a key card. */
+export const memberPass = (minimumAge: number, keyCard: KeyCardName) =>
+  ({
+    family: "member",
+    isAutoRenewing: true,
+    prorateOnChange: true,
+    extraBenefits: [{ kind: "unlockWithKeyCard", keyCard }],
+    finePrint: [
+      { kind: "startsAtOnce" },
+      { kind: "cancelAnyTime" },
+      { kind: "creditOnChange" },
+      ...ridersRules(minimumAge),
+    ],
+  }) satisfies Partial<Pass>;

@@ -1,6 +1,6 @@
 import { type Cents, cents } from "../../lib/money.ts";
 import type { Pass } from "../passes.ts";
-import { MEMBER_FINE_PRINT, PLAIN_PASS, pricedPass, RESTRICTED_PASS, retiredPass, ridersRules } from "../plain-pass.ts";
+import { casualPass, memberPass, PLAIN_PASS, pricedPass, RESTRICTED_PASS, retiredPass } from "../plain-pass.ts";
 import type { Program } from "../program.ts";
 
 // Prices, fees and the promotion are the spec's. The overtime intervals of each pass (30 or 60 minutes), the ids and
@@ -13,8 +13,6 @@ const NEVADA_VERIFICATION = 4;
 const overtimeValues = (fee: Cents, minutes: number) =>
   ({ extendedRideFees: [{ kind: "overtimePerPeriod", fee, after: minutes, every: minutes }] }) satisfies Partial<Pass>;
 
-const rules = ridersRules(MINIMUM_AGE);
-
 const baseValues = {
   ...PLAIN_PASS,
   salesTax: 0,
@@ -23,23 +21,18 @@ const baseValues = {
 
 const dailyValues = {
   ...baseValues,
-  family: "casual",
+  ...casualPass(MINIMUM_AGE),
   duration: "day",
   baseBenefits: [{ kind: "unlimitedRides", minutes: 30 }],
   ...overtimeValues(cents(400), 30),
   extraBenefits: [{ kind: "unlockWithApp" }],
-  finePrint: [{ kind: "startsWithFirstRide" }, ...rules],
 } satisfies Partial<Pass>;
 
 const memberValues = {
   ...baseValues,
-  family: "member",
-  isAutoRenewing: true,
-  prorateOnChange: true,
+  ...memberPass(MINIMUM_AGE, KEY_CARD),
   baseBenefits: [{ kind: "unlimitedRides", minutes: 60 }],
   ...overtimeValues(cents(400), 60),
-  extraBenefits: [{ kind: "unlockWithKeyCard", keyCard: KEY_CARD }],
-  finePrint: [...MEMBER_FINE_PRINT, ...rules],
 } satisfies Partial<Pass>;
 
 const monthlyValues = { ...memberValues, duration: "month", cardDefault: false } satisfies Partial<Pass>;

@@ -2,12 +2,12 @@ import { type Cents, cents } from "../../lib/money.ts";
 import type { Pass, PassFact } from "../passes.ts";
 import {
   BUSINESS_PASS,
-  MEMBER_FINE_PRINT,
+  casualPass,
+  memberPass,
   PLAIN_PASS,
   pricedPass,
   RESTRICTED_PASS,
   retiredPass,
-  ridersRules,
 } from "../plain-pass.ts";
 import type { Program } from "../program.ts";
 
@@ -21,8 +21,6 @@ const METRO_VERIFICATION = 3;
 const HALF_HOUR_FEE = cents(175);
 const E_BIKE_UNLOCK: readonly PassFact[] = [{ kind: "eBikeUnlock", fee: cents(100) }];
 
-const rules = ridersRules(MINIMUM_AGE);
-
 const baseValues = {
   ...PLAIN_PASS,
   salesTax: 0,
@@ -33,20 +31,8 @@ const baseValues = {
   extraBenefits: [{ kind: "unlockWithKeyCard", keyCard: KEY_CARD }],
 } satisfies Partial<Pass>;
 
-const casualValues = {
-  ...baseValues,
-  family: "casual",
-  finePrint: [{ kind: "startsWithFirstRide" }, ...rules],
-} satisfies Partial<Pass>;
-
-const memberValues = {
-  ...baseValues,
-  family: "member",
-  isAutoRenewing: true,
-  prorateOnChange: true,
-  finePrint: [...MEMBER_FINE_PRINT, ...rules],
-} satisfies Partial<Pass>;
-
+const casualValues = { ...baseValues, ...casualPass(MINIMUM_AGE) } satisfies Partial<Pass>;
+const memberValues = { ...baseValues, ...memberPass(MINIMUM_AGE, KEY_CARD) } satisfies Partial<Pass>;
 const monthlyValues = { ...memberValues, duration: "month", cardDefault: false } satisfies Partial<Pass>;
 const yearlyValues = { ...memberValues, duration: "year", cardDefault: true } satisfies Partial<Pass>;
 const dailyValues = { ...casualValues, duration: "day" } satisfies Partial<Pass>;

@@ -2,12 +2,12 @@ import { type Cents, cents } from "../../lib/money.ts";
 import type { Pass } from "../passes.ts";
 import {
   BUSINESS_PASS,
-  MEMBER_FINE_PRINT,
+  casualPass,
+  memberPass,
   PLAIN_PASS,
   pricedPass,
   RESTRICTED_PASS,
   retiredPass,
-  ridersRules,
 } from "../plain-pass.ts";
 import type { Program } from "../program.ts";
 
@@ -22,8 +22,6 @@ const CASUAL_FEE = cents(30);
 const MEMBER_FEE = cents(20);
 const ACCESS_FEE = cents(7);
 
-const rules = ridersRules(MINIMUM_AGE);
-
 const feesFor = (fee: Cents, after: number) =>
   ({
     eBikeFees: [{ kind: "eBikePerMinute", fee }],
@@ -34,22 +32,17 @@ const baseValues = { ...PLAIN_PASS, salesTax: 0.08 } satisfies Partial<Pass>;
 
 const casualValues = {
   ...baseValues,
-  family: "casual",
+  ...casualPass(MINIMUM_AGE),
   ...feesFor(CASUAL_FEE, 30),
   extraBenefits: [{ kind: "unlockWithApp" }],
-  finePrint: [{ kind: "startsWithFirstRide" }, ...rules],
 } satisfies Partial<Pass>;
 
 const memberValues = {
   ...baseValues,
-  family: "member",
+  ...memberPass(MINIMUM_AGE, KEY_CARD),
   cardDefault: true,
-  isAutoRenewing: true,
-  prorateOnChange: true,
   baseBenefits: [{ kind: "unlimitedRides", minutes: 60 }],
   ...feesFor(MEMBER_FEE, 60),
-  extraBenefits: [{ kind: "unlockWithKeyCard", keyCard: KEY_CARD }],
-  finePrint: [...MEMBER_FINE_PRINT, ...rules],
 } satisfies Partial<Pass>;
 
 /** The values of the ACCESS pass, the reduced fare, for a full-fare pass. */
