@@ -1,4 +1,5 @@
 import { logCause } from "../src/host/development.ts";
+import { createEmitter } from "../src/lib/emitter.ts";
 import type { ElementBridge, Runtime } from "./element-bridge.ts";
 import { buildNodes, type PrerenderedScreen, takeEarlyPress, themeOf } from "./prerendered-screen.ts";
 import { hideTypedKeysFromPage } from "./typed-keys.ts";
@@ -31,7 +32,7 @@ export function presentElement(source: PresentationOptions) {
   const fallback = root.querySelector("slot:not([name])") ?? document.createElement("slot");
   const events = new AbortController();
   const removal = new AbortController();
-  const moveListeners = new Set<() => void>();
+  const moves = createEmitter();
   let state: "waiting" | "handedOver" | "removed" = "waiting";
   let words = (mount.dataset.words ?? ENGLISH_WORDS).split("|");
   let hasFailed = false;
@@ -197,18 +198,13 @@ export function presentElement(source: PresentationOptions) {
       pressedButton = null;
       button?.click();
     },
-    onMoved(listener) {
-      moveListeners.add(listener);
-      return () => moveListeners.delete(listener);
-    },
+    onMoved: moves.subscribe,
     onCommand: source.onCommand,
     onFailed: showFailure,
   };
 
   return {
-    onMove() {
-      for (const listener of moveListeners) listener();
-    },
+    onMove: moves.notify,
     unmount() {
       state = "removed";
       removal.abort();

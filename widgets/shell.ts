@@ -1,4 +1,5 @@
 import r2wc from "@r2wc/core";
+import { createEmitter } from "../src/lib/emitter.ts";
 import type { AttributeSnapshot, AttributeStore, ElementBridge, Runtime } from "./element-bridge.ts";
 import { presentElement } from "./element-content.ts";
 import { camelCase } from "./elements/attributes.ts";
@@ -59,7 +60,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
     readonly ready = new Promise<void>((resolve) => {
       this.#resolveReady = resolve;
     });
-    #listeners = new Set<() => void>();
+    #changes = createEmitter();
     #snapshot: AttributeSnapshot | null = null;
     #pendingCommands: [command: string, value: unknown][] = [];
     #presentation: ReturnType<typeof presentElement> | null = null;
@@ -103,7 +104,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
 
     #notifyChange(): void {
       this.#snapshot = null;
-      for (const listener of this.#listeners) listener();
+      this.#changes.notify();
     }
 
     #sendCommand(command: string, value: unknown): void {
@@ -147,10 +148,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
             definition.attributes.map((name) => [name, (props[camelCase(name)] ?? null) as string | null]),
           ));
         },
-        subscribe: (listener) => {
-          this.#listeners.add(listener);
-          return () => this.#listeners.delete(listener);
-        },
+        subscribe: this.#changes.subscribe,
       };
       const nearViewport = whenNearViewport(this, attributes.subscribe);
       return presentElement({
