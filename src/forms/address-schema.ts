@@ -9,50 +9,42 @@ const RequiredText = (message: MessageId) => v.pipe(required(message), maxLength
 /** A ZIP or another postal code, which is optional outside of the United States. */
 export const Zip = v.pipe(v.string(), maxLength(12));
 
-/** A postal address (spec 3, "Address field keys") without its second line; `countryId` is a number as a text. */
-export const AddressSchema = formSchema({
-  addressStreet: RequiredText("validation.street"),
-  addressCity: RequiredText("validation.city"),
-  addressState: RequiredText("validation.state"),
-  addressZipCode: Zip,
-  countryId: required("validation.country"),
-});
-
 export const NameSchema = formSchema({
   firstName: RequiredText("validation.firstName"),
   lastName: RequiredText("validation.lastName"),
 });
 
-export const POSTAL_ADDRESS_FIELDS = {
-  ...AddressSchema.entries,
+/** The fields of a postal address (spec 3, "Address field keys"); `countryId` is a number as a text. */
+const POSTAL_ADDRESS_FIELDS = {
+  addressStreet: RequiredText("validation.street"),
+  addressCity: RequiredText("validation.city"),
+  addressState: RequiredText("validation.state"),
+  addressZipCode: Zip,
+  countryId: required("validation.country"),
   addressStreet2: v.pipe(v.string(), maxLength(MAX_TEXT_LENGTH)),
 };
 
-/** The rule that an address in the United States must have a ZIP. */
-export const zipRequiredRule = <Values extends Pick<PostalAddress, "countryId" | "addressZipCode">>() =>
-  fieldsRule<Values>(
-    "addressZipCode",
-    (address) => !isDomesticAddress(address) || isFilled(address.addressZipCode),
-    "validation.zip",
-  );
+/** The rules that an address in the United States must have a ZIP, and one of the right format. */
+export const zipRules = <Values extends Pick<PostalAddress, "countryId" | "addressZipCode">>() =>
+  [
+    fieldsRule<Values>(
+      "addressZipCode",
+      (address) => !isDomesticAddress(address) || isFilled(address.addressZipCode),
+      "validation.zip",
+    ),
+    fieldsRule<Values>(
+      "addressZipCode",
+      (address) =>
+        !isDomesticAddress(address) || address.addressZipCode.trim() === "" || isUsZip(address.addressZipCode),
+      "validation.zipFormat",
+    ),
+  ] as const;
 
-export const zipFormatRule = <Values extends Pick<PostalAddress, "countryId" | "addressZipCode">>() =>
-  fieldsRule<Values>(
-    "addressZipCode",
-    (address) => !isDomesticAddress(address) || address.addressZipCode.trim() === "" || isUsZip(address.addressZipCode),
-    "validation.zipFormat",
-  );
-
-export const PostalAddressSchema = v.pipe(
-  formSchema(POSTAL_ADDRESS_FIELDS),
-  zipRequiredRule<PostalAddress>(),
-  zipFormatRule<PostalAddress>(),
-);
+export const PostalAddressSchema = v.pipe(formSchema(POSTAL_ADDRESS_FIELDS), ...zipRules<PostalAddress>());
 
 export const MailingAddressSchema = v.pipe(
   formSchema({ ...NameSchema.entries, ...POSTAL_ADDRESS_FIELDS }),
-  zipRequiredRule<MailingAddress>(),
-  zipFormatRule<MailingAddress>(),
+  ...zipRules<MailingAddress>(),
 );
 
 export const isMailable = (address: MailingAddress): boolean => v.safeParse(MailingAddressSchema, address).success;

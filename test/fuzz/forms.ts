@@ -87,7 +87,6 @@ const FORMS: Readonly<Record<string, Target>> = {
 /** Exports that only occur inside of the schemas above, and so have no target of their own. */
 const SCHEMA_PARTS = [
   "formSchema",
-  "AddressSchema",
   "NameSchema",
   "Zip",
   "maxLength",

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Zip, zipFormatRule, zipRequiredRule } from "../../../forms/address-schema.ts";
+import { Zip, zipRules } from "../../../forms/address-schema.ts";
 import { Email, formSchema, Password, RequiredCheckbox, required } from "../../../forms/rules.ts";
 
 export const AgreementsSchema = formSchema({
@@ -17,8 +17,7 @@ export type TypedCountryAndZip = { readonly countryId: string; readonly addressZ
 /** Outside of the US a ZIP may be absent or contain letters: a substitute is then sent instead (spec 5). */
 export const CountryAndZipSchema = v.pipe(
   formSchema({ countryId: required("validation.country"), addressZipCode: Zip }),
-  zipRequiredRule<TypedCountryAndZip>(),
-  zipFormatRule<TypedCountryAndZip>(),
+  ...zipRules<TypedCountryAndZip>(),
 );
 
 /** The e-mail and password that a rider types again after a reload, to look up the order that was sent with them. */
