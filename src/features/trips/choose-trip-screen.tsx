@@ -8,7 +8,7 @@ import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { mapLoad } from "../../query/use-load.ts";
 import { useFirstRecordDay, useTripsIn } from "../../rider/trip-loads.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { RatedBadge, RateLink, TripSummary } from "./trip-summary.tsx";
+import { RateLink, TripSummary } from "./trip-summary.tsx";
 import "./rate.css";
 
 export function ChooseTripScreen() {
@@ -49,9 +49,7 @@ const TripChoice = ({ trips }: { readonly trips: readonly Trip[] }) => (
   <ul role="list" className="bs-rate__trips">
     {trips.map((trip) => (
       <li key={trip.id} className="bs-line" data-rows="2" data-align="center" data-ends>
-        <TripSummary trip={trip}>
-          <RatedBadge tripId={trip.id} />
-        </TripSummary>
+        <TripSummary trip={trip} />
         <RateLink trip={trip} button="secondary" />
       </li>
     ))}

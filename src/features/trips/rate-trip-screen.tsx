@@ -33,7 +33,7 @@ import {
   TripRatingSchema,
   tripRatingFormId,
 } from "./trip-rating-schema.ts";
-import { RatedBadge, TripSummary } from "./trip-summary.tsx";
+import { TripSummary } from "./trip-summary.tsx";
 
 export function RateTripScreen() {
   const { id } = useRouteParams();
@@ -69,9 +69,7 @@ function TripRatingFlow({ trip }: { readonly trip: Trip }) {
   return (
     <>
       <Card tone="sunken">
-        <TripSummary trip={trip}>
-          <RatedBadge tripId={trip.id} />
-        </TripSummary>
+        <TripSummary trip={trip} />
       </Card>
       <NoticeRegion ref={noticeRegion} role="status">
         {givenRating !== null && <SelfClosingNotice id="rate.thanks" values={{ rating: givenRating }} />}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { returnInstant, type Trip } from "../../domain/trips.ts";
@@ -11,8 +10,8 @@ import { TextBadge } from "../../parts/text-badge.tsx";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { VisuallyHidden } from "../../ui/text-spans.tsx";
 
-/** The facts by which riders remember a trip: its route, its stations, its time. */
-export function TripSummary({ trip, children }: { readonly trip: Trip; readonly children?: ReactNode }) {
+/** The facts by which riders remember a trip: its route, its stations, its time; and their rating. */
+export function TripSummary({ trip }: { readonly trip: Trip }) {
   const [day, times] = useTripTime(trip);
   return (
     <div className="bs-trip bs-rate__trip">
@@ -23,7 +22,7 @@ export function TripSummary({ trip, children }: { readonly trip: Trip; readonly 
           <span>{day}</span>
           <bdi className="bs-rate__times">{times}</bdi>
         </p>
-        {children}
+        <RatedBadge tripId={trip.id} />
       </div>
     </div>
   );
