@@ -115,12 +115,10 @@ function StudentEmailPanel({ form }: PanelProps) {
     <PanelAreas
       kind="studentEmail"
       details={
-        <p>
-          <Sentences>
-            <T id="eligibility.studentEmail.alternative" />
-            <OuterLink href={REDUCED_FARE_TAP_URL} text="eligibility.studentEmail.apply" />
-          </Sentences>
-        </p>
+        <Sentences as="p">
+          <T id="eligibility.studentEmail.alternative" />
+          <OuterLink href={REDUCED_FARE_TAP_URL} text="eligibility.studentEmail.apply" />
+        </Sentences>
       }
     >
       <TextField
@@ -178,12 +176,10 @@ function MetroTapPanel({ form }: PanelProps) {
     <PanelAreas
       kind="metroTAP"
       details={
-        <p>
-          <Sentences>
-            <T id="eligibility.metroTAP.lowIncome" />
-            <OuterLink href={LIFE_PROGRAM_URL} text="eligibility.metroTAP.life" />
-          </Sentences>
-        </p>
+        <Sentences as="p">
+          <T id="eligibility.metroTAP.lowIncome" />
+          <OuterLink href={LIFE_PROGRAM_URL} text="eligibility.metroTAP.life" />
+        </Sentences>
       }
     >
       <CardNumberField field={form.text("metroTAP")} card="tap" />

@@ -90,9 +90,7 @@ export function ProofFields({ form, pass, contactEmail, onFullFare, children }: 
   return (
     // This fieldset receives focus when the focused button disappears after its action.
     <fieldset ref={fieldset} tabIndex={-1} className="bs-stack" data-gap="5">
-      <legend className="bs-lead">
-        <T id="eligibility.legend" />
-      </legend>
+      <T as="legend" className="bs-lead" id="eligibility.legend" />
       <LiveRegion>{isVerified && <VerifiedNotice />}</LiveRegion>
       {isVerified ? (
         <ButtonRow>

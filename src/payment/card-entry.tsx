@@ -9,7 +9,6 @@ import { ANNOUNCE_LOADING_AFTER_MS, useSlow } from "../query/use-load.ts";
 import { FieldError } from "../ui/field.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { VisuallyHidden } from "../ui/text-spans.tsx";
 import type { CardEntryState } from "./use-card-fields.ts";
 import "./payment.css";
 
@@ -48,11 +47,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
     <>
       <LiveRegion>{wasMoved && <TextNotice kind="warning" id="signup.card.moved" />}</LiveRegion>
       <LiveRegion>
-        {isLoadingAnnounced && (
-          <VisuallyHidden>
-            <T id="signup.card.loading" />
-          </VisuallyHidden>
-        )}
+        {isLoadingAnnounced && <T as="span" className="bs-visually-hidden" id="signup.card.loading" />}
       </LiveRegion>
       {status === "failed" ? (
         <TextNotice

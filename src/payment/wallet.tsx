@@ -154,12 +154,10 @@ export function WalletCardButton({ wallet, isLate, pass, isSaving, isForPayment,
         <LiveRegion>
           {sheet.status === "closed" && !shownError && <T id="wallet.closed" verbatim={{ wallet: name }} />}
         </LiveRegion>
-        <p className="bs-field__hint">
-          <Sentences>
-            <T id="updatePayment.wallet" />
-            {isForPayment && <T id="updatePayment.walletFirst" />}
-          </Sentences>
-        </p>
+        <Sentences as="p" className="bs-field__hint">
+          <T id="updatePayment.wallet" />
+          {isForPayment && <T id="updatePayment.walletFirst" />}
+        </Sentences>
       </WalletLook>
     </WalletOffer>
   );
