@@ -40,14 +40,11 @@ export const SignUpWire = v.pipe(
 
 /** The effect of a promo code; a code without a price may have another effect, such as extra months. */
 export const PromoWire = tolerantSchema(({ object }) =>
-  object(
-    {
-      displayCode: v.nullish(v.string(), null),
-      discountedPassCost: MaybeDollarsWire,
-      newUsersOnly: flagWire(false),
-    },
-    ["discountedPassCost"],
-  ),
+  object(["discountedPassCost"], {
+    displayCode: v.nullish(v.string(), null),
+    discountedPassCost: MaybeDollarsWire,
+    newUsersOnly: flagWire(false),
+  }),
 );
 
 export const ReducedFareWire = objectWire({ discountVerified: v.boolean() });

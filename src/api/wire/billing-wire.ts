@@ -16,31 +16,23 @@ import type { WireSchema } from "./parse.ts";
 import { renamedObject, type Strictness, strict, tolerant, tolerantSchema, withStrict } from "./strictness.ts";
 
 export const StatementItemWire: WireSchema<StatementItem> = tolerantSchema((strictness) =>
-  renamedObject(
-    strictness,
-    {
-      type: ["itemType", TextWire],
-      name: ["itemName", TextWire],
-      assessed: ["assessedDate", MaybeMomentWire],
-      programName: ["programName", TextWire],
-      amount: ["itemAmount", DollarsWire],
-    },
-    ["amount"],
-  ),
+  renamedObject(strictness, ["amount"], {
+    type: ["itemType", TextWire],
+    name: ["itemName", TextWire],
+    assessed: ["assessedDate", MaybeMomentWire],
+    programName: ["programName", TextWire],
+    amount: ["itemAmount", DollarsWire],
+  }),
 );
 
 export const UnpaidFeesWire: WireSchema<UnpaidFee[]> = tolerantSchema((strictness) =>
   dataListWire(
     v.array(
-      renamedObject(
-        strictness,
-        {
-          type: ["feeType", TextWire],
-          charge: ["charge", DollarsWire],
-          adjusted: ["adjustedCharge", MaybeDollarsWire],
-        },
-        ["charge", "adjusted"],
-      ),
+      renamedObject(strictness, ["charge", "adjusted"], {
+        type: ["feeType", TextWire],
+        charge: ["charge", DollarsWire],
+        adjusted: ["adjustedCharge", MaybeDollarsWire],
+      }),
     ),
   ),
 );
@@ -58,19 +50,15 @@ const CardTypeWire = v.pipe(
 
 const paymentProfileWire = (strictness: Strictness, processorWire: v.GenericSchema<unknown, string>) =>
   v.pipe(
-    renamedObject(
-      strictness,
-      {
-        id: ["paymentProfileId", MaybeNumberWire],
-        processor: ["paymentProcessorType", processorWire],
-        lastFour: ["cardLastFour", TextWire],
-        month: ["cardExpirationMonth", monthOrYearWire(strictness.number)],
-        year: ["cardExpirationYear", monthOrYearWire(strictness.number)],
-        type: ["cardType", CardTypeWire],
-        fullName: ["cardFullName", TextWire],
-      },
-      ["processor", "type"],
-    ),
+    renamedObject(strictness, ["processor", "type"], {
+      id: ["paymentProfileId", MaybeNumberWire],
+      processor: ["paymentProcessorType", processorWire],
+      lastFour: ["cardLastFour", TextWire],
+      month: ["cardExpirationMonth", monthOrYearWire(strictness.number)],
+      year: ["cardExpirationYear", monthOrYearWire(strictness.number)],
+      type: ["cardType", CardTypeWire],
+      fullName: ["cardFullName", TextWire],
+    }),
     v.transform(({ processor, month, year, ...card }): PaymentProfile => {
       return { ...card, processor: processor || NO_CARD, ...expirationOf(month, fullYear(year)) };
     }),

@@ -66,9 +66,9 @@ const UNUSED_ENTRIES = {
   deletedDate: MaybeInstantWire,
 };
 
-const parsedUsers = keepOriginal(tolerant.object(usedEntries(tolerant), MUST_BE_RIGHT));
+const parsedUsers = keepOriginal(tolerant.object(MUST_BE_RIGHT, usedEntries(tolerant)));
 export const UserWire = withStrict(parsedUsers.wire, () =>
-  strict.object({ ...usedEntries(strict), ...UNUSED_ENTRIES }, MUST_BE_RIGHT),
+  strict.object(MUST_BE_RIGHT, { ...usedEntries(strict), ...UNUSED_ENTRIES }),
 );
 
 /**
@@ -85,48 +85,38 @@ export function toUserWire(user: User, change: UserChange = {}): Original {
 
 /** A subscription decides which pass is current and whether a purchase succeeded: only its name may be invalid. */
 const subscriptionWire = (strictness: Strictness): WireSchema<Subscription> =>
-  renamedObject(
-    strictness,
-    {
-      id: ["subscriptionId", NumberWire],
-      typeId: ["subscriptionTypeId", NumberWire],
-      typeName: ["subscriptionTypeName", TextWire],
-      start: ["startDate", strictness.start],
-      end: ["endDate", strictness.end],
-    },
-    ["id", "typeId", "start", "end"],
-  );
+  renamedObject(strictness, ["id", "typeId", "start", "end"], {
+    id: ["subscriptionId", NumberWire],
+    typeId: ["subscriptionTypeId", NumberWire],
+    typeName: ["subscriptionTypeName", TextWire],
+    start: ["startDate", strictness.start],
+    end: ["endDate", strictness.end],
+  });
 
 export const SummaryWire = tolerantSchema(
   (strictness) =>
-    strictness.object(
-      {
-        milesRidden: CountWire,
-        moneySaved: v.nullish(DollarsWire, 0),
-        membershipType: MaybeTextWire,
-        subscriptions: maybeListWire(subscriptionWire(strictness)),
-        memberSince: MaybeMomentWire,
-        membershipExpiration: MaybeMomentWire,
-        caloriesBurned: CountWire,
-        carbonOffset: CountWire,
-      },
-      ["subscriptions"],
-    ) satisfies v.GenericSchema<unknown, Summary>,
+    strictness.object(["subscriptions"], {
+      milesRidden: CountWire,
+      moneySaved: v.nullish(DollarsWire, 0),
+      membershipType: MaybeTextWire,
+      subscriptions: maybeListWire(subscriptionWire(strictness)),
+      memberSince: MaybeMomentWire,
+      membershipExpiration: MaybeMomentWire,
+      caloriesBurned: CountWire,
+      carbonOffset: CountWire,
+    }) satisfies v.GenericSchema<unknown, Summary>,
 );
 
 const keyCardWire = ({ object, text }: Strictness) =>
-  object(
-    {
-      userCardId: NumberWire,
-      rfidTag: text,
-      userCardStatusId: MaybeNumberWire,
-      userId: MaybeNumberWire,
-      programId: MaybeNumberWire,
-      visibleId: text,
-      barcode: text,
-    },
-    ["userCardId"],
-  ) satisfies v.GenericSchema<unknown, KeyCard>;
+  object(["userCardId"], {
+    userCardId: NumberWire,
+    rfidTag: text,
+    userCardStatusId: MaybeNumberWire,
+    userId: MaybeNumberWire,
+    programId: MaybeNumberWire,
+    visibleId: text,
+    barcode: text,
+  }) satisfies v.GenericSchema<unknown, KeyCard>;
 
 const parsedKeyCards = keepOriginal(keyCardWire(tolerant));
 

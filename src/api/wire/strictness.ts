@@ -14,8 +14,8 @@ type MomentWire = v.GenericSchema<string | null | undefined, number | null>;
 /** The schemas for strict or tolerant parsing of an answer. A field outside `mustBeRight` needs a default value. */
 export interface Strictness {
   object<const Entries extends v.ObjectEntries>(
-    entries: Entries,
     mustBeRight: readonly (keyof Entries)[],
+    entries: Entries,
   ): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<Entries, undefined>>>;
   /** An instant. `tolerant` also accepts a day, as the instant at which it begins (`start`) or ends (`end`). */
   readonly start: MomentWire;
@@ -29,7 +29,7 @@ export interface Strictness {
 
 /** The schemas that a service's answers should fit; the contract tests and docs/openapi.json use them. */
 export const strict: Strictness = {
-  object: objectWire,
+  object: (_mustBeRight, entries) => objectWire(entries),
   start: MaybeInstantWire,
   end: MaybeInstantWire,
   text: TextWire,
@@ -42,7 +42,7 @@ export const strict: Strictness = {
  * and an invalid value as absent, except in the fields of `mustBeRight`.
  */
 export const tolerant: Strictness = {
-  object: (entries, mustBeRight) =>
+  object: (mustBeRight, entries) =>
     v.pipe(v.unknown(), v.transform(withoutEmptyTexts), objectWire(tolerantEntries(entries, mustBeRight))),
   start: MaybeInstantOrDayStartWire,
   end: MaybeInstantOrDayEndWire,
@@ -57,13 +57,13 @@ type NamedFields = Readonly<Record<string, readonly [wireName: string, schema: v
 /** Parses an object, and gives its fields our names. `mustBeRight` are our names, too. */
 export const renamedObject = <const Fields extends NamedFields>(
   { object }: Pick<Strictness, "object">,
-  fields: Fields,
   mustBeRight: readonly (keyof Fields & string)[],
+  fields: Fields,
 ) =>
   v.pipe(
     object(
-      Object.fromEntries(Object.values(fields)),
       mustBeRight.map((name) => fields[name]?.[0] ?? name),
+      Object.fromEntries(Object.values(fields)),
     ),
     v.transform(
       (wire) =>

@@ -19,29 +19,26 @@ type CheckInWire = v.GenericSchema<unknown, Trip["checkedIn"]>;
 
 const tripWire = ({ object }: Strictness, checkInWire: CheckInWire) =>
   v.pipe(
-    object(
-      {
-        tripId: NumberWire,
-        programName: TextWire,
-        checkOutDate: UtcInstant,
-        checkOutLocation: MaybeTextWire,
-        checkOutLat: MaybeNumberWire,
-        checkOutLon: MaybeNumberWire,
-        checkInDate: checkInWire,
-        checkInLocation: MaybeTextWire,
-        checkInLat: MaybeNumberWire,
-        checkInLon: MaybeNumberWire,
-        miles: MaybeNumberWire,
-        cost: MaybeDollarsWire,
-        moneySaved: MaybeDollarsWire,
-        duration: MaybeNumberWire,
-        hasBikeComputerData: flagWire(false),
-        isDurationAdjusted: flagWire(false),
-        isReturnLocationMissing: flagWire(false),
-        isCheckoutLocationMissing: flagWire(false),
-      },
-      ["tripId", "checkOutDate", "cost"],
-    ),
+    object(["tripId", "checkOutDate", "cost"], {
+      tripId: NumberWire,
+      programName: TextWire,
+      checkOutDate: UtcInstant,
+      checkOutLocation: MaybeTextWire,
+      checkOutLat: MaybeNumberWire,
+      checkOutLon: MaybeNumberWire,
+      checkInDate: checkInWire,
+      checkInLocation: MaybeTextWire,
+      checkInLat: MaybeNumberWire,
+      checkInLon: MaybeNumberWire,
+      miles: MaybeNumberWire,
+      cost: MaybeDollarsWire,
+      moneySaved: MaybeDollarsWire,
+      duration: MaybeNumberWire,
+      hasBikeComputerData: flagWire(false),
+      isDurationAdjusted: flagWire(false),
+      isReturnLocationMissing: flagWire(false),
+      isCheckoutLocationMissing: flagWire(false),
+    }),
     v.transform(
       (wire): Trip => ({
         id: wire.tripId,
@@ -73,20 +70,16 @@ function endOf(isMissing: boolean, station: string | null, latitude: number | nu
 
 export const StationsWire: WireSchema<Station[]> = tolerantSchema((strictness) =>
   strictness.items(
-    renamedObject(
-      strictness,
-      {
-        id: ["kioskId", NumberWire],
-        name: ["name", TextWire],
-        address: ["addressStreet", TextWire],
-        bikes: ["bikesAvailable", MaybeNumberWire],
-        docks: ["docksAvailable", MaybeNumberWire],
-        totalDocks: ["totalDocks", MaybeNumberWire],
-        opens: ["openTime", MaybeTextWire],
-        closes: ["closeTime", MaybeTextWire],
-        status: ["kioskPublicStatus", MaybeTextWire],
-      },
-      ["id"],
-    ),
+    renamedObject(strictness, ["id"], {
+      id: ["kioskId", NumberWire],
+      name: ["name", TextWire],
+      address: ["addressStreet", TextWire],
+      bikes: ["bikesAvailable", MaybeNumberWire],
+      docks: ["docksAvailable", MaybeNumberWire],
+      totalDocks: ["totalDocks", MaybeNumberWire],
+      opens: ["openTime", MaybeTextWire],
+      closes: ["closeTime", MaybeTextWire],
+      status: ["kioskPublicStatus", MaybeTextWire],
+    }),
   ),
 );
