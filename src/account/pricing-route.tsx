@@ -3,7 +3,7 @@ import { listPasses, type Pass, type PassFact, termOf } from "../domain/passes.t
 import { isActive, labelOf, type User } from "../domain/rider.ts";
 import { PricingScreen, VISITOR, type Viewer } from "../features/pricing/pricing-screen.tsx";
 import { Money, Paragraph, T } from "../i18n/translation.tsx";
-import { AppLink } from "../parts/app-link.tsx";
+import { AppLink, LinkParagraph } from "../parts/app-link.tsx";
 import { ServiceDown } from "../parts/load-states.tsx";
 import { isSameFact } from "../passes/pass-card.tsx";
 import { FactText } from "../passes/pass-texts.tsx";
@@ -102,11 +102,7 @@ export function PricingRoute() {
         headingRef={heading}
         viewer={{ ...viewer, ...comparison }}
       />
-      {user.status === "idle" && (
-        <p>
-          <AppLink to={paths.login()} text="route.login" />
-        </p>
-      )}
+      {user.status === "idle" && <LinkParagraph to={paths.login()} text="route.login" />}
     </>
   );
 }

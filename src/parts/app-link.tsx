@@ -32,9 +32,17 @@ export function AppLink({ to, text, children, button, isCurrent, onFollow }: App
   );
 }
 
-export const HomeLink = ({ button }: Pick<AppLinkProps, "button">) => (
+/** A link in a paragraph of its own. */
+export const LinkParagraph = (link: AppLinkProps) => (
+  <p>
+    <AppLink {...link} />
+  </p>
+);
+
+export const HomeLink = ({ button }: { readonly button: AppLinkButton }) => (
   <AppLink to={HOME} button={button} text="account.home" />
 );
+export const HomeParagraph = () => <LinkParagraph to={HOME} text="account.home" />;
 
 /** A link with an `href`, or a span with the role of a link if `href` is empty. */
 function Anchor({ href, ...rest }: ComponentProps<"a">) {

@@ -7,7 +7,7 @@ import type { Pass } from "../../domain/passes.ts";
 import { isExpired, type User } from "../../domain/rider.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import { AppLink } from "../../parts/app-link.tsx";
+import { AppLink, LinkParagraph } from "../../parts/app-link.tsx";
 import { LoadedTitledCard, SlowLoads } from "../../parts/load-states.tsx";
 import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
 import { PRINTED_CLASS } from "../../parts/print.ts";
@@ -62,13 +62,11 @@ function CardSection() {
             ) : (
               <Paragraph id="billing.card.none" />
             )}
-            <p>
-              <AppLink
-                to={paths.updatePayment({ redirect: paths.billing() })}
-                button={cardProblem ? "primary" : "secondary"}
-                text={cardProblem === "noCard" ? "billing.card.add" : "billing.card.update"}
-              />
-            </p>
+            <LinkParagraph
+              to={paths.updatePayment({ redirect: paths.billing() })}
+              button={cardProblem ? "primary" : "secondary"}
+              text={cardProblem === "noCard" ? "billing.card.add" : "billing.card.update"}
+            />
           </>
         );
       }}

@@ -12,7 +12,7 @@ import { Form } from "../../forms/form.tsx";
 import { refusalErrors, useForm } from "../../forms/use-form.tsx";
 import { OperatorText, Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { capitalized } from "../../lib/capitalized.ts";
-import { AppLink, HomeLink } from "../../parts/app-link.tsx";
+import { AppLink, HomeParagraph } from "../../parts/app-link.tsx";
 import { SelfClosingNotice } from "../../parts/closable-notice.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
@@ -118,11 +118,7 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
           <Paragraph id="keyCard.onItsWay.text" values={{ ...support, keyCard }} />
         </>
       )}
-      {state === "onItsWay" && (
-        <p>
-          <HomeLink />
-        </p>
-      )}
+      {state === "onItsWay" && <HomeParagraph />}
       {state === "held" && <Paragraph id="keyCard.use" />}
       {state === "none" && (
         <Sentences as="p">

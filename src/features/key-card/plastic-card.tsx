@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { Paragraph, T } from "../../i18n/translation.tsx";
-import { AppLink, HomeLink } from "../../parts/app-link.tsx";
+import { HomeLink, LinkParagraph } from "../../parts/app-link.tsx";
 import { Skyline } from "../../parts/city-art.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -58,11 +58,7 @@ export function OnlyInProgram({ isInProgram, title, children }: OnlyInProgramPro
       ) : (
         <>
           <Paragraph id="notInProgram.text" />
-          {isKeyCardLinked && (
-            <p>
-              <AppLink to={paths.tapCard()} text="notInProgram.tapCard" />
-            </p>
-          )}
+          {isKeyCardLinked && <LinkParagraph to={paths.tapCard()} text="notInProgram.tapCard" />}
           <ButtonRow>
             <HomeLink button="primary" />
           </ButtonRow>

@@ -7,7 +7,7 @@ import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
 import type { User } from "../../domain/rider.ts";
 import { T } from "../../i18n/translation.tsx";
-import { AppLink, HomeLink } from "../../parts/app-link.tsx";
+import { AppLink, HomeParagraph, LinkParagraph } from "../../parts/app-link.tsx";
 import { SelfClosingNotice } from "../../parts/closable-notice.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
@@ -103,16 +103,8 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
           </ButtonRow>
         )}
       />
-      {isFormOpen && redirect !== null && (
-        <p>
-          <AppLink to={returnPath} text="updatePayment.without" />
-        </p>
-      )}
-      {redirect === null && (
-        <p>
-          <HomeLink />
-        </p>
-      )}
+      {isFormOpen && redirect !== null && <LinkParagraph to={returnPath} text="updatePayment.without" />}
+      {redirect === null && <HomeParagraph />}
     </>
   );
 }

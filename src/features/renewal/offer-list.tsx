@@ -6,7 +6,7 @@ import type { PurchaseType } from "../../domain/promotions.ts";
 import { ownPassName, ownPassOf } from "../../domain/subscriptions.ts";
 import { Money, Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { type Cents, minusOrZero, ZERO } from "../../lib/money.ts";
-import { HomeLink } from "../../parts/app-link.tsx";
+import { HomeParagraph } from "../../parts/app-link.tsx";
 import { useSupport } from "../../parts/support.tsx";
 import { TextNotice } from "../../parts/text-notice.tsx";
 import { ListedPrice, ListedPromotion } from "../../passes/offer-parts.tsx";
@@ -84,9 +84,7 @@ export function OfferList({ kind, rider, offeredPasses, credit, promoPass, isLoc
     return (
       <>
         <Paragraph id="renew.none" />
-        <p>
-          <HomeLink />
-        </p>
+        <HomeParagraph />
       </>
     );
   }

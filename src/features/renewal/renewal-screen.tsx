@@ -6,7 +6,7 @@ import { useAppContext, useAppState } from "../../app-context/use-app-context.ts
 import { useMinute } from "../../app-context/use-now.ts";
 import { startsWithFirstRide } from "../../domain/passes.ts";
 import { Sentences, T } from "../../i18n/translation.tsx";
-import { AppLink, HomeLink } from "../../parts/app-link.tsx";
+import { AppLink, HomeLink, LinkParagraph } from "../../parts/app-link.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import type { CompletedRenewal, RenewalKind } from "../../purchase/orders.ts";
@@ -135,9 +135,7 @@ function RenewalConfirmation({ renewal }: { readonly renewal: CompletedRenewal }
         {referral.status === "ready" && referral.url !== null ? (
           <ReferralLink url={referral.url} />
         ) : (
-          <p>
-            <AppLink to={paths.refer()} text="renew.done.refer" />
-          </p>
+          <LinkParagraph to={paths.refer()} text="renew.done.refer" />
         )}
       </div>
       <PurchaseReceipt bought={renewal} />

@@ -12,7 +12,7 @@ import {
   spendablePoints,
 } from "../../domain/rewards.ts";
 import { Paragraph, T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
-import { AppLink } from "../../parts/app-link.tsx";
+import { LinkParagraph } from "../../parts/app-link.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
@@ -55,9 +55,7 @@ export function RewardScreen() {
             <Paragraph id="reward.notAvailable" />
           ))}
       </LoadedScreen>
-      <p>
-        <AppLink to={paths.rewards()} text="reward.back" />
-      </p>
+      <LinkParagraph to={paths.rewards()} text="reward.back" />
     </ScreenFrame>
   );
 }

@@ -8,7 +8,7 @@ import { FormErrorText, rateLimitMessage } from "../../../forms/form-error.tsx";
 import { Email, formSchema } from "../../../forms/rules.ts";
 import { useForm } from "../../../forms/use-form.tsx";
 import { Paragraph, T } from "../../../i18n/translation.tsx";
-import { AppLink } from "../../../parts/app-link.tsx";
+import { LinkParagraph } from "../../../parts/app-link.tsx";
 import { ScreenFrame } from "../../../parts/screen-frame.tsx";
 import { SubmitRow } from "../../../parts/submit-row.tsx";
 import { TextButton } from "../../../parts/text-button.tsx";
@@ -74,9 +74,7 @@ export function PasswordResetScreen() {
           </Form>
         </>
       )}
-      <p>
-        <AppLink to={loginPathWithSameTarget({ query })} text="reset.logIn" />
-      </p>
+      <LinkParagraph to={loginPathWithSameTarget({ query })} text="reset.logIn" />
     </ScreenFrame>
   );
 }
