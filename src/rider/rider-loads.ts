@@ -16,16 +16,17 @@ import { type RiderFetch, riderLoader, userFetch } from "./prefetch-user.ts";
  * Loads data of the logged-in rider: once for all elements of the program, and idle while nobody is logged in.
  * @param key The cache's key after the part "rider"; a logout drops all keys with that part. Null loads nothing.
  */
-export function useRiderLoad<T>(
-  key: readonly QueryKeyPart[] | null,
-  fetchData: RiderFetch<T>,
-  options: { readonly once?: boolean } = {},
-): Load<T> {
+export function useRiderLoad<T>(key: RiderLoadKey, fetchData: RiderFetch<T>, { once = true } = {}): Load<T> {
   const app = useAppContext();
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const activeKey = isLoggedIn && key !== null ? riderKey(...key) : null;
-  return useLoad(activeKey, riderLoader(app, fetchData), { once: true, ...options });
+  return useLoad(activeKey, riderLoader(app, fetchData), { once });
 }
+type RiderLoadKey = readonly QueryKeyPart[] | null;
+
+/** Like `useRiderLoad`, but fetched again whenever a screen shows the data. */
+export const useFreshRiderLoad = <T>(key: RiderLoadKey, fetchData: RiderFetch<T>): Load<T> =>
+  useRiderLoad(key, fetchData, { once: false });
 
 export const useUser = (): Load<User> => useRiderLoad(["user"], userFetch(useAppContext()));
 /** Whether the service's answer lacks the user's id (spec 5). */

@@ -5,22 +5,18 @@ import { firstRecordDay, hasNeverRidden, latestTrips, needsMonthBefore, type Tri
 import type { CalendarDate } from "../lib/calendar.ts";
 import { type Month, monthBefore, monthIn } from "../lib/months.ts";
 import { joinLoads, type Load, mapLoad } from "../query/use-load.ts";
-import { useRiderLoad, useSummary, useUser } from "./rider-loads.ts";
+import { useFreshRiderLoad, useSummary, useUser } from "./rider-loads.ts";
 
 /** A month's trips, fetched again whenever a screen shows them, as a ride may have ended. Null loads nothing. */
 export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
-  useRiderLoad(
-    month === null ? null : ["trips", month],
-    ({ bikeshare }, signal) => bikeshare.tripsIn(month ?? "", signal),
-    { once: false },
+  useFreshRiderLoad(month === null ? null : ["trips", month], ({ bikeshare }, signal) =>
+    bikeshare.tripsIn(month ?? "", signal),
   );
 
 /** A month's charges, fetched again whenever a screen shows them, as a finished ride adds one. Null loads nothing. */
 export const useStatementsIn = (month: Month | null): Load<readonly StatementItem[]> =>
-  useRiderLoad(
-    month === null ? null : ["statements", month],
-    ({ bikeshare }, signal) => bikeshare.statementsIn(month ?? "", signal),
-    { once: false },
+  useFreshRiderLoad(month === null ? null : ["statements", month], ({ bikeshare }, signal) =>
+    bikeshare.statementsIn(month ?? "", signal),
   );
 
 /** The latest trips (spec 9): of this month and, if there are too few, of the month before. */

@@ -16,7 +16,7 @@ import { hasProratablePass, isProratable, type PassHolder, renewalTerms } from "
 import type { PassTerms, RenewalKind, RenewalOrder } from "../../purchase/orders.ts";
 import { IDLE } from "../../query/query-cache.ts";
 import type { Load } from "../../query/use-load.ts";
-import { useRiderLoad } from "../../rider/rider-loads.ts";
+import { useFreshRiderLoad, useRiderLoad } from "../../rider/rider-loads.ts";
 
 export interface RenewingRider {
   readonly user: User;
@@ -74,13 +74,12 @@ function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
   const { program } = useAppContext();
   const code = useAppState(({ cart }) => cart.promocodeDetails.code);
   const canCheck = code !== null && subscriptionTypeId !== null && user.contactEmail !== "";
-  const check = useRiderLoad(
+  const check = useFreshRiderLoad(
     canCheck ? ["promo", code, subscriptionTypeId, user.subscriptionTypeId, user.subscriptionActivationStatus] : null,
     (calls, signal) =>
       canCheck
         ? checkRiderPromo(calls, program, user, { promoCode: code, subscriptionTypeId }, signal)
         : Promise.resolve(undefined),
-    { once: false },
   );
   // The service cannot check a code without an e-mail (spec 5).
   if (code !== null && subscriptionTypeId !== null && user.contactEmail === "")

@@ -12,7 +12,7 @@ import { LoadedSection } from "../../parts/load-states.tsx";
 import { EstimateList } from "../../passes/advice/estimate-list.tsx";
 import { useKeyCardName } from "../../passes/use-key-card-name.ts";
 import { joinLoads, type Load } from "../../query/use-load.ts";
-import { useRiderLoad, useSummary, useUser } from "../../rider/rider-loads.ts";
+import { useFreshRiderLoad, useSummary, useUser } from "../../rider/rider-loads.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -41,15 +41,11 @@ export function PassAdvisor() {
 
 /** The trips of several months together, fetched whenever the advisor opens. An empty list of months loads nothing. */
 const useTripsOfMonths = (months: readonly Month[]): Load<readonly Trip[]> =>
-  useRiderLoad(
-    months.length === 0 ? null : ["trips", ...months],
-    async ({ bikeshare }, signal) => {
-      const lists = await Promise.all(months.map((month) => bikeshare.tripsIn(month, signal)));
-      const loadedLists = lists.filter((list) => list !== undefined);
-      return loadedLists.length === lists.length ? loadedLists.flat() : undefined;
-    },
-    { once: false },
-  );
+  useFreshRiderLoad(months.length === 0 ? null : ["trips", ...months], async ({ bikeshare }, signal) => {
+    const lists = await Promise.all(months.map((month) => bikeshare.tripsIn(month, signal)));
+    const loadedLists = lists.filter((list) => list !== undefined);
+    return loadedLists.length === lists.length ? loadedLists.flat() : undefined;
+  });
 
 interface AdviceViewProps {
   /** The trips of whole months, so some may lie before the last `days` days, which the advice covers. */

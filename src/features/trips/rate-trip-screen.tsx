@@ -20,7 +20,7 @@ import { SubmitRow } from "../../parts/submit-row.tsx";
 import { TextNotice } from "../../parts/text-notice.tsx";
 import type { Load } from "../../query/use-load.ts";
 import { runMutation } from "../../rider/mutations.ts";
-import { useRiderLoad } from "../../rider/rider-loads.ts";
+import { useFreshRiderLoad } from "../../rider/rider-loads.ts";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
@@ -152,25 +152,22 @@ const SEARCH_LIMIT_MS = 20_000;
 export function useTrip(id: number, month: Month | null, now: number): Load<Trip | null> {
   const { clock, program } = useAppContext();
   const newest = monthIn(program.timeZone, now);
-  return useRiderLoad(
-    ["trip", id, month ?? newest],
-    ({ bikeshare }, outerSignal) =>
-      withTimeLimit(
-        clock,
-        SEARCH_LIMIT_MS,
-        async (signal) => {
-          let searchedMonth = month ?? newest;
-          for (let searchedCount = 0; searchedCount < (month === null ? MONTHS_TO_SEARCH : 1); searchedCount += 1) {
-            const trips = await bikeshare.tripsIn(searchedMonth, signal);
-            if (trips === undefined) return undefined;
-            const match = trips.find((trip) => trip.id === id);
-            if (match) return match;
-            searchedMonth = monthBefore(searchedMonth);
-          }
-          return null;
-        },
-        outerSignal,
-      ),
-    { once: false },
+  return useFreshRiderLoad(["trip", id, month ?? newest], ({ bikeshare }, outerSignal) =>
+    withTimeLimit(
+      clock,
+      SEARCH_LIMIT_MS,
+      async (signal) => {
+        let searchedMonth = month ?? newest;
+        for (let searchedCount = 0; searchedCount < (month === null ? MONTHS_TO_SEARCH : 1); searchedCount += 1) {
+          const trips = await bikeshare.tripsIn(searchedMonth, signal);
+          if (trips === undefined) return undefined;
+          const match = trips.find((trip) => trip.id === id);
+          if (match) return match;
+          searchedMonth = monthBefore(searchedMonth);
+        }
+        return null;
+      },
+      outerSignal,
+    ),
   );
 }
