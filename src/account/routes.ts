@@ -33,11 +33,6 @@ export const paths = Object.fromEntries(
 export const templateOf = (name: RouteName | null): string => (name === null ? "/not-found" : SCREENS[name].path);
 
 /** The route of a path; `name` is null for the not-found page. */
-interface MatchedRoute {
-  readonly name: RouteName | null;
-  readonly params: Params;
-}
-
 const parsedPatterns = new Map<string, ReturnType<Parser>>();
 
 /** Parses patterns like wouter, but case-sensitively, and only matches paths whose parameters can be decoded. */
@@ -65,7 +60,7 @@ function hasSameCase(route: string, path: string): boolean {
 }
 
 /** @param path A percent-encoded path without a query. A trailing slash makes no difference. */
-export function matchRoute(path: string): MatchedRoute {
+export function matchRoute(path: string): { readonly name: RouteName | null; readonly params: Params } {
   for (const name of ROUTE_NAMES) {
     const [isMatch, rawParams] = matchPattern(parsePattern, SCREENS[name].path, path);
     if (isMatch) return { name, params: decodedParams(rawParams) };

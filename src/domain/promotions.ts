@@ -72,14 +72,9 @@ export function lastDayOf(rule: PromotionRule, today: CalendarDate): CalendarDat
   return appliesOn(rule, tomorrow) ? lastDayOf(rule, tomorrow) : today;
 }
 
-interface PromotingProgram {
-  readonly promotions: readonly Promotion[];
-  readonly timeZone: TimeZone;
-}
-
 /** The promotions that apply to a purchase at an instant (epoch ms); none in test mode. */
 export function promotionsAt(
-  program: PromotingProgram,
+  program: { readonly promotions: readonly Promotion[]; readonly timeZone: TimeZone },
   pass: Pick<Pass, "id">,
   purchaseType: PurchaseType,
   now: number,

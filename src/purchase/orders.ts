@@ -128,20 +128,17 @@ export interface Results {
   readonly reward: RedeemedReward;
 }
 
-/** A frozen order with the card and the promo code that its receipt names. */
-interface PaidOrder extends PassTerms {
-  readonly card: CardSummary;
-  readonly promoCode: string | null;
-}
-
 /** A number of cents from a stored attempt as money; null stays null. */
 export const centsOf = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
 
-/** @param order Null after a reload: the result then has no receipt, only the pass and the charge. */
+/**
+ * @param order A frozen order with the card and the promo code that its receipt names. Null after a reload: the result
+ *   then has no receipt, only the pass and the charge.
+ */
 export function boughtPass(
   { program, clock }: AppContext,
   { itemId, cents: shownCents, cost: chargedCents }: Attempt,
-  order: PaidOrder | null,
+  order: (PassTerms & { readonly card: CardSummary; readonly promoCode: string | null }) | null,
   contactEmail: string,
 ): BoughtPass {
   const cost = centsOf(chargedCents);

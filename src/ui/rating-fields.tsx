@@ -42,12 +42,7 @@ export function StarRating(props: StarRatingProps) {
   );
 }
 
-interface LongTextFieldProps extends FieldProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
-export function LongTextField(props: LongTextFieldProps) {
+export function LongTextField(props: FieldProps & { value: string; onChange: (value: string) => void }) {
   const ref = usePrivateValueRef<HTMLTextAreaElement>();
   const id = useFieldId(props);
   return (

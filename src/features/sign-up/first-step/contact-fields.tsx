@@ -144,12 +144,7 @@ function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
   );
 }
 
-interface CodeRequestButtonsProps {
-  readonly phoneCode: PhoneCode;
-  readonly hasNumber: boolean;
-}
-
-function CodeRequestButtons({ phoneCode, hasNumber }: CodeRequestButtonsProps) {
+function CodeRequestButtons({ phoneCode, hasNumber }: { readonly phoneCode: PhoneCode; readonly hasNumber: boolean }) {
   const { isSending, sentCode } = phoneCode;
   const isHydrated = useIsHydrated();
   const sendBy = (channel: Channel) => () => phoneCode.send(channel);
