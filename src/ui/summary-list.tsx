@@ -9,7 +9,7 @@ interface SummaryRow {
   note?: ReactNode;
   strong?: boolean;
   /** A quiet button at the end of the line, such as one that changes the value; `valueId` is for its `describedBy`. */
-  action?: (valueId: string) => ReactNode;
+  action?: ((valueId: string) => ReactNode) | undefined;
 }
 
 /** A caller passes false or null for a row that does not apply. */

@@ -43,17 +43,15 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
   );
   const changeButton = (label: MessageId, onClick: () => void = () => void go("details")) =>
     isSent
-      ? {}
-      : {
-          action: (valueId: string) => (
-            <Button kind="quiet" disabled={isLocked} label={t(label)} describedBy={valueId} onClick={onClick}>
-              <span className="bs-signup__change-label">
-                <Pencil className="bs-icon" />
-                <T id="signup.review.change" />
-              </span>
-            </Button>
-          ),
-        };
+      ? undefined
+      : (valueId: string) => (
+          <Button kind="quiet" disabled={isLocked} label={t(label)} describedBy={valueId} onClick={onClick}>
+            <span className="bs-signup__change-label">
+              <Pencil className="bs-icon" />
+              <T id="signup.review.change" />
+            </span>
+          </Button>
+        );
   function changePass(): void {
     store.setState({ isPassListOpen: true });
     void go("details");
@@ -65,32 +63,32 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
           order && {
             label: <T id="signup.pass.legend" />,
             value: <NoTranslate>{`${order.pass.name}${SEPARATOR}${money(order.quote.chargeToday)}`}</NoTranslate>,
-            ...changeButton("signup.pass.change", changePass),
+            action: changeButton("signup.pass.change", changePass),
           },
           {
             label: <T id="signup.review.contact" />,
             value: contact,
-            ...changeButton("signup.review.changeDetails"),
+            action: changeButton("signup.review.changeDetails"),
           },
           userName.trim() !== "" && {
             label: <T id="signup.review.username" />,
             value: <NoTranslate>{userName}</NoTranslate>,
-            ...changeButton("signup.review.changeUsername"),
+            action: changeButton("signup.review.changeUsername"),
           },
           mailingAddress && {
             label: <T id="signup.mailing.legend" values={{ keyCard }} />,
             value: <AddressText address={mailingAddress} />,
-            ...changeButton("signup.review.changeAddress"),
+            action: changeButton("signup.review.changeAddress"),
           },
           order !== null &&
             regionsFor(program, order.pass).length > 0 && {
               label: <T id="signup.review.region" />,
               value: <NoTranslate>{region}</NoTranslate>,
-              ...changeButton("signup.review.changeRegion"),
+              action: changeButton("signup.review.changeRegion"),
             },
           {
             label: <T id="signup.review.card" />,
-            ...changeButton("signup.review.changeCard", () => void go("payment")),
+            action: changeButton("signup.review.changeCard", () => void go("payment")),
             value: (
               <>
                 {enteredCard ? (
