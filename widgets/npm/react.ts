@@ -42,18 +42,11 @@ function createComponent(tag: ElementTag, name: string) {
   return component;
 }
 
-export const BikesharePricing: typeof components.BikesharePricing = createComponent(
-  "bikeshare-pricing",
-  "BikesharePricing",
-);
-export const BikeshareSignup: typeof components.BikeshareSignup = createComponent(
-  "bikeshare-signup",
-  "BikeshareSignup",
-);
-export const BikeshareAccount: typeof components.BikeshareAccount = createComponent(
-  "bikeshare-account",
-  "BikeshareAccount",
-);
+export const { BikesharePricing, BikeshareSignup, BikeshareAccount }: typeof components = {
+  BikesharePricing: createComponent("bikeshare-pricing", "BikesharePricing"),
+  BikeshareSignup: createComponent("bikeshare-signup", "BikeshareSignup"),
+  BikeshareAccount: createComponent("bikeshare-account", "BikeshareAccount"),
+};
 
 /** On a server, the element has its first screen in a template, which the browser's parser removes before hydration. */
 function renderElement(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: ElementReactProps): ReactElement {

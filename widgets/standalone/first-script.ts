@@ -4,11 +4,6 @@ import { allowStripeScripts } from "./trusted-scripts.ts";
 
 declare const __START__: string;
 
-/** The page's module, which gets the login from this script alone, so that no later script can obtain it. */
-interface StartModule {
-  startPage(handover: Handover): Promise<void>;
-}
-
 allowStripeScripts(Reflect.get(window, "trustedTypes"));
 
 // This is the page's first script, so no other one has seen the token.
@@ -30,7 +25,8 @@ else if (storeHandover(handover)) {
 function loadAndStart(knownHandover: Handover): void {
   const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : "";
   const module = new URL(__START__, source).href;
-  loadChunk((): Promise<StartModule> => import(module), module)
+  // The page's module gets the login from this script alone, so that no later script can obtain it.
+  loadChunk((): Promise<typeof import("./start.ts")> => import(module), module)
     .then(({ startPage }) => startPage(knownHandover))
     .catch(() => {
       // The document already contains an error message; this makes it visible.
