@@ -61,9 +61,7 @@ export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
               receipt && { label: <T id="bought.date" />, value: verbatimText(date(receipt.paidAt, program.timeZone)) },
               receipt?.card && {
                 label: <T id="bought.card" />,
-                value: (
-                  <T id="bought.card.named" verbatim={{ brand: receipt.card.brand, lastFour: receipt.card.lastFour }} />
-                ),
+                value: <T id="bought.card.named" verbatim={{ ...receipt.card }} />,
               },
               contactEmail !== "" && { label: <T id="bought.to" />, value: verbatimText(contactEmail) },
               receipt && {

@@ -60,9 +60,7 @@ export function PaymentStep({ go }: StepProps) {
             rows={[
               {
                 label: <T id="signup.review.card" />,
-                value: (
-                  <T id="signup.card.entered" verbatim={{ brand: enteredCard.brand, lastFour: enteredCard.lastFour }} />
-                ),
+                value: <T id="signup.card.entered" verbatim={{ ...enteredCard }} />,
                 action: (valueId) => (
                   <TextButton
                     kind="quiet"

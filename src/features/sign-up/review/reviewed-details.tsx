@@ -92,7 +92,7 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
             value: (
               <>
                 {enteredCard ? (
-                  <T id="signup.card.entered" verbatim={{ brand: enteredCard.brand, lastFour: enteredCard.lastFour }} />
+                  <T id="signup.card.entered" verbatim={{ ...enteredCard }} />
                 ) : (
                   wallet && <NoTranslate>{WALLET_NAMES[wallet.name]}</NoTranslate>
                 )}
