@@ -1,15 +1,13 @@
-import { useEffect, useRef } from "react";
 import { ApiError } from "../api/api-error.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
-import { useMinute } from "../app-context/use-now.ts";
 import type { UnpaidFee } from "../domain/billing.ts";
 import type { KeyCard } from "../domain/key-card.ts";
 import type { RewardPoints } from "../domain/rewards.ts";
 import type { Summary, User } from "../domain/rider.ts";
 import type { PaymentProfile } from "../payment/payment-card.ts";
 import { cacheOf, type QueryKeyPart, riderKey } from "../query/query-cache.ts";
-import { joinLoads, type Load, useLoad } from "../query/use-load.ts";
+import { type Load, useLoad } from "../query/use-load.ts";
 import { type RiderFetch, riderLoader, userFetch } from "./prefetch-user.ts";
 
 /**
@@ -34,25 +32,6 @@ export const hasNoUserId = (user: Load<User>): boolean =>
   user.status === "failed" && user.error instanceof ApiError && user.error.malformedField === "userId";
 export const useSummary = (): Load<Summary> =>
   useRiderLoad(["summary"], ({ bikeshare }, signal) => bikeshare.summary(signal));
-/** The rider and their passes, loaded again once a pass has started or ended, as the service's status changes then. */
-export function useUserAndSummary(): Load<readonly [User, Summary]> {
-  const user = useUser();
-  const summary = useSummary();
-  const now = useMinute();
-  const data = summary.status === "ready" ? summary.data : null;
-  const changeCount = data?.subscriptions
-    .flatMap(({ start, end }) => [start, end])
-    .filter((at) => at && at <= now).length;
-  const before = useRef({ data, changeCount });
-  useEffect(() => {
-    const hasChanged = before.current.data === data && before.current.changeCount !== changeCount;
-    before.current = { data, changeCount };
-    if (!hasChanged) return;
-    user.reload();
-    summary.reload();
-  });
-  return joinLoads(user, summary);
-}
 export const usePaymentProfile = (): Load<PaymentProfile> =>
   useRiderLoad(["payment-profile"], ({ bikeshare }, signal) => bikeshare.paymentProfile(signal));
 export const useUnpaidFees = (): Load<readonly UnpaidFee[]> =>

@@ -18,8 +18,9 @@ import { CardFace } from "../../payment/card-face.tsx";
 import { cardUpdateReason, hasCard } from "../../payment/payment-card.ts";
 import { DebtSummary } from "../../rider/debt.tsx";
 import { renewalCardProblem } from "../../rider/renewal-card.ts";
-import { usePaymentProfile, useSummary, useUnpaidFees, useUser, useUserAndSummary } from "../../rider/rider-loads.ts";
+import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
+import { useUserAndSummary } from "../../rider/user-and-summary.ts";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { BillingViews } from "./billing-views.tsx";
 
