@@ -56,7 +56,7 @@ it("after a reload, only the order that was sent is shown, until it is bought or
   await page.wait(5_000);
   expect(page.text()).toContain("You have your Annual Pass");
   // The service's answer names no start, and the order that did is gone.
-  expect(page.text()).toContain("It is paid for. Home shows from when you can use it.");
+  expect(page.text()).toContain("It is paid for. Your account shows from when you can use it.");
 });
 
 it("after a reload, a Guest Pass that was bought is said to wait for the end of the current pass", async () => {
