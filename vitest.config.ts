@@ -40,7 +40,7 @@ export const unit = (): TestProjectInlineConfiguration => ({
     pool: "threads",
     // Files share their modules, as loading these for each file takes longer than the tests; a deep run isolates files.
     isolate: IS_DEEP,
-    setupFiles: ["test/unit-setup.ts"],
+    setupFiles: ["test/unit-setup.ts", "test/undo-stubs.ts"],
     // Long enough for a busy machine, where tests are slow; only a test that hangs takes longer.
     testTimeout: IS_DEEP ? 600_000 : 30_000,
     hookTimeout: 30_000,
@@ -57,7 +57,17 @@ function dom(): TestProjectInlineConfiguration {
 
 function alone(): TestProjectInlineConfiguration {
   const { test, ...rest } = unit();
-  return { ...rest, test: { ...test, name: "alone", isolate: true, include: filesForOwnThread(), exclude: [] } };
+  return {
+    ...rest,
+    test: {
+      ...test,
+      name: "alone",
+      setupFiles: ["test/unit-setup.ts"],
+      isolate: true,
+      include: filesForOwnThread(),
+      exclude: [],
+    },
+  };
 }
 
 async function stories(): Promise<TestProjectInlineConfiguration> {

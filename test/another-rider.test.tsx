@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { AppContext } from "../src/app-context/app-context.ts";
 import { isReducedFare } from "../src/domain/passes.ts";
 import { phl } from "../src/domain/programs/phl.ts";
@@ -51,7 +51,6 @@ function providerWithSlowCards() {
 }
 
 beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
-afterEach(() => vi.restoreAllMocks());
 
 it.each(["Save card", "Use a card from Apple Pay"])(
   "a card of “%s” that arrives after another login is saved for nobody",

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 
 /** An in-memory storage of a tab or an origin, which tests can give to the next page, as after a reload. */
 export function createStorage(content: Readonly<Record<string, string>> = {}): Storage {
@@ -44,7 +44,4 @@ export function openFreshBrowser(): void {
 }
 
 /** Gives each test of a file empty storage. */
-export function openFreshStoragePerTest(): void {
-  beforeEach(openFreshBrowser);
-  afterEach(() => vi.unstubAllGlobals());
-}
+export const openFreshStoragePerTest = (): void => beforeEach(openFreshBrowser);

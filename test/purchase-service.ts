@@ -133,10 +133,7 @@ export async function beginUnanswered(): Promise<void> {
 export function openFreshTabPerTest(): void {
   openFreshStoragePerTest();
   beforeEach(() => openPurchasePage());
-  afterEach(() => {
-    sessionOf(app).logOut();
-    vi.restoreAllMocks();
-  });
+  afterEach(() => sessionOf(app).logOut());
 }
 
 /**

@@ -62,11 +62,9 @@ beforeEach(() => {
   warn = vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 afterEach(() => {
-  warn.mockRestore();
   document.body.replaceChildren();
   // Makes happy-dom forget the removed element that had the focus.
   void document.activeElement;
-  vi.useRealTimers();
 });
 
 it.each([

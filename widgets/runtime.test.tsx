@@ -8,11 +8,7 @@ import { createRuntime } from "./runtime.tsx";
 
 // As on a page, React renders these elements without `act`.
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
+afterEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
 const SNAPSHOT: AttributeSnapshot = { system: "phl", locale: "en" };
 

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { whenNearViewport } from "./when-near-viewport.ts";
 
 let observers = 0;
-afterEach(() => vi.unstubAllGlobals());
 
 it("stops observing an element once the rider points at it", async () => {
   vi.stubGlobal(

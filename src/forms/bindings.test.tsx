@@ -94,7 +94,6 @@ it("an empty field is not touched when the rider leaves the window", async () =>
   vi.spyOn(document, "hasFocus").mockReturnValue(false);
   await act(async () => find("#email").blur());
   expect(isInvalid("email")).toBe(false);
-  vi.restoreAllMocks();
 });
 
 it("moving to a control of the same field does not touch the field, leaving that control does", async () => {

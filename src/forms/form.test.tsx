@@ -30,7 +30,6 @@ it.each([
   focusField(formOf(html), name);
   expect(document.activeElement?.id).toBe(id);
   expect(scrolling.mock.contexts.map((target) => (target as Element).localName)).toEqual(["input", label]);
-  scrolling.mockRestore();
 });
 
 let announcements: ReturnType<typeof listenTo>;

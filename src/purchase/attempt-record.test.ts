@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage, throwDenied } from "../../test/memory-storage.ts";
 import { withOldLibrary } from "../../test/old-library.ts";
@@ -134,8 +134,6 @@ it.each([
 });
 
 const CALL: CallFacts = { userId: 7, system: "phl", endpoint: "POST 3/registration", itemId: 103, changes: [1, 2] };
-
-afterEach(() => vi.unstubAllGlobals());
 
 const keyFor = async (facts: CallFacts, ended = 0) =>
   createIdempotencyKey(await createDigest(facts), async () => ended);

@@ -86,7 +86,6 @@ it("a listener is called when another page changes the marks of the same name, u
   unsubscribe();
   dispatchStorageEvent("bikeshare-pending phl rider");
   expect(listener).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
 });
 
 it("the mark of a call that was looked up keeps its stage when a retry sends nothing", () => {

@@ -162,7 +162,7 @@ describe("a token set during a login", () => {
 
   it("of another rider ends the previous rider's session, drafts and cart", async () => {
     const { app, shownUser, scope } = await openPageInUse();
-    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    vi.spyOn(console, "warn").mockImplementation(() => {});
     const callsBefore = await scope.calls();
     sessionOf(app).adopt(await fetchToken("monthly"));
     expect(isBeingIdentified(app)).toBe(true);
@@ -173,7 +173,6 @@ describe("a token set during a login", () => {
     expect(scope.isOver()).toBe(true);
     expect(await callsBefore.bikeshare.user()).toBeUndefined();
     scope.ifStillCurrent(() => expect.unreachable("told to another rider"));
-    warn.mockRestore();
   });
 
   it("holds back calls until its rider is known", async () => {

@@ -89,7 +89,6 @@ it.each(CALLS)(
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     await expect(call(calls, user)).resolves.toBeUndefined();
     expect(warn).toHaveBeenCalledOnce();
-    warn.mockRestore();
     expect(refusedUrls).toHaveLength(1);
 
     recover();

@@ -143,7 +143,7 @@ describe("a login that the service rejects while a link's token is identified", 
 });
 
 it("a logout drops the question and the token", async () => {
-  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.spyOn(console, "warn").mockImplementation(() => {});
   await logInWith(app, RIDER);
   await offer(await fetchToken("monthly"));
   const question = readOffer();
@@ -151,7 +151,6 @@ it("a logout drops the question and the token", async () => {
   expect(readOffer()).toBeNull();
   question?.answer(true);
   expect(await loadUserName()).toBeUndefined();
-  warn.mockRestore();
 });
 
 describe("beside another program's login in the tab", () => {

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createStorage } from "../../test/memory-storage.ts";
 import { createStoredText } from "../lib/tab-storage.ts";
 import { createLogoutChannel, createSessionToken, hasAnyToken, removeTokens } from "./session-storage.ts";
 
 const TOKEN_KEY = "bikeshare-session phl sandbox";
 const openToken = (tab: Storage) => createSessionToken(createStoredText(TOKEN_KEY, tab));
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe("a token", () => {
   it("has the mark of the last logout when it was written; without a token there is none", () => {

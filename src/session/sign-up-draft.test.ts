@@ -104,7 +104,6 @@ it.each(["reload", "back_forward", "navigate"])(
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([Object.assign(performance.mark("loaded"), { type })]);
     const { restoredPresets } = openKeepingPage(tab).store.getState();
     expect(restoredPresets).toEqual(type === "navigate" ? null : { pass: "102", promo: "" });
-    vi.restoreAllMocks();
   },
 );
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { actUnlessFocusMoves, FOCUS_DELAY_MS, focusLater } from "./focus.ts";
 
 beforeEach(() => {
@@ -7,7 +7,6 @@ beforeEach(() => {
   document.body.innerHTML = "<button>pressed</button><h2 tabindex='-1'>new</h2><input>";
   button().focus();
 });
-afterEach(() => vi.useRealTimers());
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
 const button = () => find("button");

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { replaceCard } from "../../src/payment/replace-card.ts";
 import { purchasesOf } from "../../src/purchase/purchases.ts";
 import { sessionOf } from "../../src/session/session.ts";
@@ -35,8 +35,6 @@ it.each([
   for (let waited = 0; waited < 130; waited += 1) await clock.advance(1_000);
   expect((await outcome).status).toBe(status);
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Replaces the card on the given page, while a payment of fees is in progress, whose call takes half a minute. */
 async function saveWhilePaying(where: "on the same page" | "in another tab" | "after a reload") {

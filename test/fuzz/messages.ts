@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createChargeMarks } from "../../src/purchase/purchase-lock.ts";
 import { createLogoutChannel } from "../../src/session/session-storage.ts";
 import { createNativeBridge } from "../../src/telemetry/native-bridge.ts";
@@ -46,8 +46,6 @@ function countChargeNotices(storageEvent: unknown): number {
   dispatch(storageEvent);
   return notices;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describeTargets("Messages of other tabs and apps", {
   "another page's mark of a pending charge": target(

@@ -1,8 +1,7 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { closeServers, createKitRunner, startSandbox } from "./operator-back-end.ts";
 
 closeServers();
-afterEach(() => vi.restoreAllMocks());
 
 const jsonAnswer = (body: object, status = 200) =>
   Response.json(body, { status, headers: { "access-control-allow-origin": "*" } });

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openFreshStoragePerTest } from "../../../test/memory-storage.ts";
 import { PASSWORD } from "../../../test/sandbox-app.ts";
 import {
@@ -95,7 +95,6 @@ it.each([
 
 it("a page that could not seal the order's e-mail for its record still finds its own order", async () => {
   vi.spyOn(crypto.subtle, "digest").mockRejectedValue(new Error("no https"));
-  onTestFinished(() => void vi.restoreAllMocks());
   const { app, change, fail, run } = await openVisit();
   await change({ subscriptions: [] });
   await fail("signUp", "drop-before");
@@ -158,7 +157,6 @@ describe("after a reload", () => {
 
   it("without a sealed e-mail in the record, an account without the pass is not taken for the order's", async () => {
     vi.spyOn(crypto.subtle, "digest").mockRejectedValue(new Error("no https"));
-    onTestFinished(() => void vi.restoreAllMocks());
     const { change, reconcile } = await reloadDuringOrder();
     await change({ subscriptions: [] });
     expect((await reconcile(KNOWN_RIDER)).status).toBe("notFound");

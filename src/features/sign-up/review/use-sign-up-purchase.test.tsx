@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CONFIRMATION, isAccountServiceCall } from "../../../../test/faults/sign-up-cells.ts";
 import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 import { sentAttempt } from "../../../../test/sent-attempt.ts";
 import { createSeal } from "../../../lib/crypto.ts";
 import { createChargeMarks } from "../../../purchase/purchase-lock.ts";
 import { sessionOf } from "../../../session/session.ts";
-
-afterEach(() => void vi.restoreAllMocks());
 
 const isRegister = isAccountServiceCall("/register");
 const REVIEW_STEP = { step: "review", isPhoneConfirmed: true } as const;
