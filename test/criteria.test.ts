@@ -125,10 +125,10 @@ const ROWS: {
       "src/ui/error-summary.tsx keydown": "Enter follows a link that has no address",
       "src/ui/choice-fields.tsx keydown": "whether an arrow chose: it changes nothing by itself",
       "src/ui/choice-fields.tsx pointerdown": "whether a press chose: it changes nothing by itself",
-      "widgets/render-element.tsx keydown":
+      "widgets/typed-keys.ts keydown":
         "the page's own shortcuts do not see what is typed: it changes nothing by itself",
-      "widgets/render-element.tsx keypress": "the same as for keydown",
-      "widgets/render-element.tsx keyup": "the same as for keydown",
+      "widgets/typed-keys.ts keypress": "the same as for keydown",
+      "widgets/typed-keys.ts keyup": "the same as for keydown",
       "widgets/when-near-viewport.ts pointerover": "an element is loaded before it is pressed",
     },
     violations: [
