@@ -34,7 +34,12 @@ export function ErrorSummary({ title, errors, onSelect }: ErrorSummaryProps) {
                 tabIndex={0}
                 className="bs-error-summary__link"
                 onClick={() => onSelect(error.name)}
-                onKeyDown={(event) => event.key === "Enter" && onSelect(error.name)}
+                onKeyDown={(event) => {
+                  if (event.key !== "Enter") return;
+                  // Otherwise the same press would submit the form from the field, which has focus by then.
+                  event.preventDefault();
+                  onSelect(error.name);
+                }}
               >
                 {error.text}
               </span>

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentProps } from "react";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect } from "storybook/test";
 import { Button, Spinner } from "../../src/ui/button.tsx";
 import { Card } from "../../src/ui/card.tsx";
-import { ErrorSummary } from "../../src/ui/error-summary.tsx";
 import { Notice } from "../../src/ui/notice.tsx";
 import { ProgressText } from "../../src/ui/progress-text.tsx";
 import { Skeleton } from "../../src/ui/skeleton.tsx";
@@ -44,32 +42,5 @@ export const NoticesAndProgress: StoryObj = {
     const statusTexts = canvas.getAllByRole("status").map(({ textContent }) => textContent);
     await expect(statusTexts).toEqual([expect.stringContaining("checking"), expect.stringContaining("confirmed")]);
     await expect(canvas.getByRole("alert")).toHaveTextContent("Your card was declined");
-  },
-};
-
-type SummaryStory = StoryObj<ComponentProps<typeof ErrorSummary>>;
-
-export const ErrorSummaryOfTwo: SummaryStory = {
-  args: {
-    title: "Check these answers",
-    errors: [
-      { name: "contactEmail", text: "Email format is invalid" },
-      { name: "password", text: "Password must be at least 8 characters long" },
-    ],
-    onSelect: fn(),
-  },
-  render: (args) => <ErrorSummary {...args} />,
-  play: async ({ args, canvas, userEvent }) => {
-    const address = window.location.href;
-    const summary = canvas.getByRole("group", { name: "Check these answers" });
-    summary.focus();
-    await waitFor(() => expect(summary).toHaveFocus());
-    await userEvent.click(canvas.getByRole("link", { name: "Email format is invalid" }));
-    await expect(args.onSelect).toHaveBeenCalledWith("contactEmail");
-    await userEvent.tab();
-    await waitFor(() => expect(canvas.getByRole("link", { name: /^Password must be/ })).toHaveFocus());
-    await userEvent.keyboard("{Enter}");
-    await expect(args.onSelect).toHaveBeenCalledWith("password");
-    await expect(window.location.href).toBe(address);
   },
 };

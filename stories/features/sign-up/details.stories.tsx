@@ -102,6 +102,15 @@ export const Invalid: Story = {
     const passes = canvas.getByRole("radiogroup", { name: /Your pass/ });
     await expect(passes).toHaveAccessibleDescription("Choose a pass to continue");
     await waitFor(() => expect(canvas.getAllByRole("radio")[0]).toHaveFocus());
+    // Tab reaches the summary's links. Enter on one neither submits the form again nor changes the page's address.
+    const address = window.location.href;
+    summary.focus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Email format is invalid" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: /Email/ })).toHaveFocus());
+    await expect(window.location.href).toBe(address);
   },
 };
 
