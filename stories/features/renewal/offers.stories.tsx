@@ -85,7 +85,9 @@ export const ChangeFoldsAfterChoice: Story = {
     await expect(canvas.getAllByRole("radio")).toHaveLength(1);
     // Arrow keys do not fold the list.
     await userEvent.click(canvas.getByRole("button", { name: "Choose another pass" }));
+    await waitFor(() => expect(canvas.getByRole("radio", { checked: true })).toHaveFocus());
     await userEvent.keyboard("{ArrowUp}");
+    await expect(canvas.getByRole("radio", { checked: true })).not.toHaveAccessibleName(/^ACCESS Monthly Pass/);
     await expect(canvas.getAllByRole("radio").length).toBeGreaterThan(4);
   },
 };
