@@ -44,7 +44,6 @@ describe("a browser that says that it is offline", () => {
     expect(await run(act)).toMatchObject({ status, unsent: { status: "offline" } });
     expect(keys).toHaveLength(sentCount);
     expect(await run(act)).toMatchObject({ status: "done" });
-    vi.stubGlobal("navigator", { onLine: true });
   });
 });
 

@@ -75,20 +75,26 @@ export const test = base.extend<Fixtures>({
   permissions: ["local-network-access"],
 });
 
-/** Opens a partner's page with this markup in its body and head. */
+/** Opens a partner's page with this markup in its body and head, and this content security policy. */
 export async function openHostPage(
   page: Page,
   body: string,
   head = SCRIPT_TAG,
-  waitUntil: "load" | "commit" = "load",
+  {
+    address = "/host-page",
+    charset = "utf-8",
+    policy = "",
+    waitUntil = "load" as "load" | "domcontentloaded" | "commit",
+  } = {},
 ): Promise<void> {
-  await page.route("**/host-page", (route) =>
+  await page.route(new RegExp(`${address}$`), (route) =>
     route.fulfill({
-      contentType: "text/html; charset=utf-8",
+      contentType: `text/html; charset=${charset}`,
+      headers: { "content-security-policy": policy },
       body: `<!doctype html><html lang="en"><head><title>A partner's page</title>${head}</head><body>${body}</body></html>`,
     }),
   );
-  await page.goto("/host-page", { waitUntil });
+  await page.goto(address, { waitUntil });
 }
 
 /** Waits until React has rendered an element; polls, as a host's router may replace the element in the meantime. */

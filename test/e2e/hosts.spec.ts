@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { IS_DEEP, sampleOf } from "../seeded.ts";
 import { findViolations } from "./display-settings.ts";
-import { choosePass, waitForRender } from "./host-page.ts";
+import { choosePass, openHostPage, waitForRender } from "./host-page.ts";
 import { delayFiles } from "./network.ts";
 import { test } from "./purchase/sign-up-page.ts";
 
@@ -133,14 +133,7 @@ test("the configurator's preview renders the element, and so does the copied mar
   };
   const markup = await copyFrom("Paste into the page");
   const policy = (await copyFrom("Allow in your content security policy")).replaceAll("\n", " ");
-  await page.route("**/pasted", (route) =>
-    route.fulfill({
-      headers: { "content-security-policy": `default-src 'none'; ${policy}` },
-      contentType: "text/html",
-      body: `<!doctype html><html lang="en"><title>A site</title><body>${markup}</body></html>`,
-    }),
-  );
-  await page.goto("/pasted");
+  await openHostPage(page, markup, "", { policy: `default-src 'none'; ${policy}` });
   const pastedElement = page.locator("bikeshare-signup");
   await waitForRender(pastedElement);
   await expect(pastedElement.getByRole("radio", { name: "365-Day Pass" })).toBeChecked();

@@ -47,7 +47,7 @@ test("a snippet whose script never runs leads to the standalone page after 8 s; 
   pageMessages,
 }) => {
   const deliverScript = await delayFiles(page, /\/bikeshare\.js$/);
-  await openHostPage(page, snippet("signup-lax"), "", "commit");
+  await openHostPage(page, snippet("signup-lax"), "", { waitUntil: "commit" });
   const element = page.locator("bikeshare-signup");
   const field = (name: string) => element.locator(`[name="${name}"]`);
   const fallbackLink = element.getByRole("link", { name: "Nothing happens here? Continue on our own page" });

@@ -72,13 +72,7 @@ test("an attribute applies with or without a value, early or late; an invalid on
     const [silent, reporting] = ["", " debug"].map(
       (debug) => `<${SIGN_UP} sytem="lax" pass="999"${debug}></${SIGN_UP}>`,
     );
-    await page.route("https://partner.example/mistaken", (route) =>
-      route.fulfill({
-        contentType: "text/html",
-        body: `<!doctype html><html lang="en"><title>A partner's page</title>${SCRIPT_TAG}<body>${silent}${reporting}</body></html>`,
-      }),
-    );
-    await page.goto("https://partner.example/mistaken");
+    await openHostPage(page, `${silent}${reporting}`, SCRIPT_TAG, { address: "https://partner.example/mistaken" });
     for (const signUp of await page.locator(SIGN_UP).all()) await waitForRender(signUp);
     await expect.poll(() => pageMessages.warnings).toEqual(MISTAKE_WARNINGS);
   });

@@ -77,7 +77,9 @@ test("an element below the fold renders when a field of it has focus, an attribu
   const farMarkup = ["lax", "las", "phl", "las"].map(
     (system) => `<div style="block-size:9000px"></div><bikeshare-signup system="${system}"></bikeshare-signup>`,
   );
-  await openHostPage(page, `${farMarkup.join("")}${PRICING}<img src="/never.png" alt="">`, SCRIPT_TAG, "commit");
+  await openHostPage(page, `${farMarkup.join("")}${PRICING}<img src="/never.png" alt="">`, SCRIPT_TAG, {
+    waitUntil: "commit",
+  });
   const signUp = page.locator("bikeshare-signup");
   const prerendered = page.locator("bikeshare-signup [data-prerendered]");
   await expect(prerendered).toHaveCount(4);

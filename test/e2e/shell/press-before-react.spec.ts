@@ -48,7 +48,7 @@ async function open(page: Page, { tag, button }: PressedButton, markup: string, 
       document.body.append(`chosen: ${(event as CustomEvent).detail.subscriptionTypeId}`);
     }),
   );
-  await openHostPage(page, markup, head, "commit");
+  await openHostPage(page, markup, head, { waitUntil: "commit" });
   const element = page.locator(`bikeshare-${tag}`);
   return { element, button: element.getByRole("button", { name: button, exact: true }) };
 }

@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { deferred } from "../../deferred.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
-import { hasSpinner, snippet, test, waitForRender } from "../host-page.ts";
+import { hasSpinner, openHostPage, snippet, test, waitForRender } from "../host-page.ts";
 import { CHUNKS, delayFiles, PRERENDERED } from "../network.ts";
 import { POLICY_CASES } from "./documented-policies.ts";
 
@@ -14,19 +14,13 @@ const SCRIPT_FILE = /\/bikeshare\.js$/;
 
 /** Opens a page with this markup, which records the elements' events from its start. */
 async function openPasted(page: Page, markup: string, policy = "") {
-  await page.route("**/pasted", (route) =>
-    route.fulfill({
-      // A snippet must be readable in a page of any encoding.
-      contentType: "text/html; charset=windows-1252",
-      headers: policy === "" ? {} : { "content-security-policy": policy },
-      body: `<!doctype html><html lang="en"><head><title>A partner's page</title></head><body><output></output>${markup}</body></html>`,
-    }),
-  );
   await page.addInitScript(() => {
     for (const type of ["bikeshare-ready", "bikeshare-error"])
       addEventListener(type, ({ type }) => document.querySelector("output")?.append(`${type};`));
   });
-  await page.goto("/pasted", { waitUntil: "domcontentloaded" });
+  // A snippet must be readable in a page of any encoding.
+  const options = { charset: "windows-1252", policy, waitUntil: "domcontentloaded" } as const;
+  await openHostPage(page, `<output></output>${markup}`, "", options);
   const element = page.locator("bikeshare-pricing, bikeshare-signup");
   return { element, field: (name: string) => element.locator(`[name="${name}"]`) };
 }
