@@ -30,15 +30,6 @@ describe.each(SYSTEM_CODES)("%s", (system) => {
     expect(passes.length).toBeGreaterThan(5);
   });
 
-  it("adds and removes a key card", async () => {
-    const backEnd = createBackEnd();
-    for (const hasKeyCard of [true, false]) {
-      await backEnd.setUp(system, firstPassOf(system), { ...DEFAULT_SCENE, hasKeyCard });
-      const { keyCard } = await riderOf(backEnd, system);
-      expect(keyCard !== null).toBe(hasKeyCard);
-    }
-  });
-
   it("the mock's rider can log in", async () => {
     await expect(createBackEnd().logIn(system)).resolves.toMatch(/^sandbox-/);
   });

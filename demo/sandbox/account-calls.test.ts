@@ -16,14 +16,6 @@ it.each([
   expect((await createCaller().post("account/lookup", body)).status).toBe(status);
 });
 
-it("a lookup returns the username in the scenario for it", async () => {
-  const caller = createCaller();
-  await caller.control({ scenario: "lookup-with-username" });
-  const answer = await caller.post("account/lookup", { contactEmail: "rider@example.org", system: "phl" });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ username: "rider" });
-});
-
 it("a wrong phone code stays pending, and the right one returns 200", async () => {
   const caller = createCaller();
   const phone = { contactPhone: "+12155550199", system: "phl" };
@@ -44,8 +36,4 @@ it("an access token expires after an hour of the sandbox's clock", async () => {
   expect((await caller.send("GET", "bikeshare/1/user", undefined, headers)).status).toBe(200);
   await caller.control({ clock: "2026-03-01T13:00:01Z" });
   expect((await caller.send("GET", "bikeshare/1/user", undefined, headers)).status).toBe(401);
-});
-
-it("answers 404 to a call that is not in the specification", async () => {
-  expect((await createCaller().send("GET", "bikeshare/2/user")).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createCaller, logInAtTime, registration } from "./caller.ts";
+import { createCaller, registration } from "./caller.ts";
 import { createSandbox } from "./sandbox.ts";
 
 it("records the calls in the order of their arrival, without passwords", async () => {
@@ -109,19 +109,4 @@ it("records the last 5,000 calls", async () => {
   for (const path of paths) await sandbox.fetch(requestTo(`t${path}`));
   const { received } = await (await sandbox.fetch(requestTo("t/control"))).json();
   expect(received.map(({ path }: { path: string }) => path)).toEqual(paths.slice(2));
-});
-
-it("the control state lists ordered key cards", async () => {
-  const { caller, rider } = await logInAtTime("rider");
-  const user = await rider.answer("GET", "bikeshare/1/user");
-  const { userCardId } = await rider.answer("POST", "bts/user/key-card/", { user, userKeyCard: null });
-  const { keyCardOrders, charges } = await caller.state();
-  expect({ keyCardOrders, charges }).toEqual({ keyCardOrders: [{ userId: 3001, userCardId }], charges: [] });
-});
-
-it("the control state lists redeemed rewards, and no refused ones", async () => {
-  const { caller, rider } = await logInAtTime("rider");
-  await rider.answer("POST", "bts/rewards/redeem/", { reward_id: 2 });
-  await rider.call("POST", "bts/rewards/redeem/", { reward_id: 4 });
-  expect((await caller.state()).redemptions).toEqual([{ userId: 3001, rewardId: 2, points: 250 }]);
 });
