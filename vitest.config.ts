@@ -40,7 +40,7 @@ export const unit = (): TestProjectInlineConfiguration => ({
     pool: "threads",
     // Files share their modules, as loading these for each file takes longer than the tests; a deep run isolates files.
     isolate: IS_DEEP,
-    setupFiles: ["test/unit-setup.ts", "test/undo-stubs.ts"],
+    setupFiles: ["test/unit-setup.ts", "test/after-each.ts"],
     // Long enough for a busy machine, where tests are slow; only a test that hangs takes longer.
     testTimeout: IS_DEEP ? 600_000 : 30_000,
     hookTimeout: 30_000,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createCardSlot } from "./card-slot.ts";
 
 const openSlot = (element: HTMLElement) => createCardSlot(element, () => () => {});
@@ -9,7 +9,6 @@ beforeEach(() => {
   element = document.createElement("bikeshare-signup");
   document.body.append(element);
 });
-afterEach(() => document.body.replaceChildren());
 
 it.each([
   { how: "cloneNode", copy: (from: HTMLElement) => from.cloneNode(true) as HTMLElement },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { readPageConfigurationText } from "./current.ts";
 import { parseConfiguration, parsePageConfiguration } from "./schema.ts";
@@ -89,8 +89,6 @@ function read(markup: string, override: Parameters<typeof readPageConfigurationT
   const warn = vi.fn();
   return { text: readPageConfigurationText(document, override, warn), warn };
 }
-
-afterEach(() => document.body.replaceChildren());
 
 it.each([
   { markup: "<main></main>", expected: null },

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openSandbox } from "../../test/sandbox-app.ts";
 import { beginHydration, hydrationState } from "../app-context/use-app-context.tsx";
 import { SIGN_UP_NORMALISERS } from "../features/sign-up/first-step/sign-up-details-schema.ts";
 import type { Draft } from "../store/drafts-slice.ts";
 import { hydrateDrafts, type Normaliser, type Normalisers } from "./drafts.ts";
-
-beforeEach(() => document.body.replaceChildren());
 
 const newApp = () => openSandbox().openApp();
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { readPageConfigurationText } from "../../src/config/current.ts";
 import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
@@ -33,8 +33,6 @@ function addClobberingElement(kind: (typeof KINDS)[number], attribute: "id" | "n
   document.body.append(element);
   return kind === "iframe" && attribute === "name" ? frameWindow : element;
 }
-
-afterEach(() => document.body.replaceChildren());
 
 it("the tested names include those that our code and Stripe's look up on the window and the document", () => {
   for (const name of ["BikeshareAndroid", "webkit", "Stripe", "dataLayer", "requestIdleCallback", "google"])

@@ -5,4 +5,5 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
+  globalThis.document?.body.replaceChildren();
 });
