@@ -107,6 +107,7 @@ const ROWS: {
     sentence: "the code listens to clicks, and to other events only for a listed reason",
     find: listenedEvents,
     exceptions: {
+      "src/account/account-app.tsx pointerdown": "remembers only whether the rider is in the element",
       "src/account/menu/rider-menu.tsx keydown": "Escape closes the open menu",
       "src/account/menu/rider-menu.tsx pointerdown": "a press beside an open menu closes it, and does what it does",
       "src/features/sign-up/first-step/contact-fields.tsx keydown": "Enter in the phone sends its code",
