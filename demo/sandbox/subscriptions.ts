@@ -66,6 +66,12 @@ export function ownPass(rider: SandboxRider, now: number): SoldPass | undefined 
   return subscription === undefined ? undefined : findHeldPass(rider.system, subscription.subscriptionTypeId);
 }
 
+/** Whether the rider's pass renews, or one that is yet to come. */
+export const hasRenewingPass = (rider: SandboxRider, now: number): boolean =>
+  [ownSubscription(rider, now), ...upcomingSubscriptions(rider, now)].some(
+    (each) => each !== undefined && findHeldPass(rider.system, each.subscriptionTypeId)?.renews === true,
+  );
+
 /** The rider's pass at the time of a trip; for a trip before the first pass, the first pass. */
 export function passHeldAt({ system, subscriptions }: SandboxRider, at: number): SoldPass | undefined {
   const startedPasses = subscriptions.filter(({ start }) => start !== null && start <= at);

@@ -4,7 +4,7 @@ import { Email, Id, isZip, NonEmptyText, Phone, Refusal, readBody } from "./requ
 import type { Subscription } from "./riders.ts";
 import { refuseTakenContact, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
-import { activationStatus, ownPass, ownSubscription } from "./subscriptions.ts";
+import { activationStatus, hasRenewingPass, ownSubscription } from "./subscriptions.ts";
 import { wireTime, wireTimeOrNull } from "./time.ts";
 import { tripsOf } from "./trips.ts";
 
@@ -95,8 +95,7 @@ export async function patchUser(state: SandboxState, rider: SandboxRider, c: Con
     if (patch.oldPassword !== rider.password) throw new Refusal(400, "The current password is wrong.", "oldPassword");
     rider.password = patch.password;
   } else {
-    if (patch.isAutoRenewing && ownPass(rider, now)?.renews !== true)
-      throw new Refusal(422, "This pass does not renew.");
+    if (patch.isAutoRenewing && !hasRenewingPass(rider, now)) throw new Refusal(422, "This pass does not renew.");
     rider.isAutoRenewing = patch.isAutoRenewing;
     rider.autoRenewChangedAt = now;
   }

@@ -55,6 +55,21 @@ it.each([
     renews: [ANNUAL, 9000],
   },
   { what: "nothing after a day's", ownId: GUEST, subscriptions: [guest], renews: [null, null] },
+  {
+    what: "the last before a gap",
+    subscriptions: [monthly, held(MONTHLY, 2000, 3000), held(ANNUAL, 5000, 9000)],
+    renews: [MONTHLY, 3000],
+  },
+  {
+    what: "perhaps a later pass",
+    subscriptions: [monthly, held(MONTHLY, 2000, 3000), held(GUEST, 3000, 4000)],
+    renews: [MONTHLY, null],
+  },
+  {
+    what: "a pass to come, after the own pass has ended",
+    subscriptions: [held(MONTHLY, 100, 900), held(ANNUAL, 2000, 9000)],
+    renews: [ANNUAL, 9000],
+  },
   { what: "an unknown pass", ownId: 7777, subscriptions: [held(7777, 900, 2000)], renews: [null, 2000] },
   { what: "nothing", ownId: null, subscriptions: [], renews: [null, null] },
 ])("auto-renewal renews $what", ({ ownId = MONTHLY, subscriptions, renews: [passId, at] }) => {

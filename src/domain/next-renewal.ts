@@ -24,30 +24,32 @@ interface RenewalFacts {
 export function nextRenewal({ user, subscriptions, passes, now }: RenewalFacts): NextRenewal {
   const own = ownSubscription(subscriptions, user.subscriptionTypeId, now);
   const ownPass = ownPassOf(user, passes);
-  const ownEnd = own === null ? UNKNOWN_END : endOf(own);
-  const mayOwnRenew = ownPass?.isAutoRenewing ?? true;
-  const startsByOwnEnd = ({ start }: Subscription) => start !== null && start <= ownEnd;
-  const renewalOf = (pass: Pass | null, subscription: Subscription | null, at: number | null) => ({
-    pass,
-    next: pass && successorOf(pass, passes),
-    subscription,
-    at,
-  });
+  const renewingOwn = (ownPass?.isAutoRenewing ?? true) ? { subscription: own, pass: ownPass } : NONE;
+  const later = subscriptions
+    .filter((each) => each !== own && isUpcoming(each, now) && endOf(each) > now)
+    .map((subscription) => ({ subscription, pass: passes.find(({ id }) => id === subscription.typeId) ?? null }))
+    .sort((one, other) => startOf(one.subscription) - startOf(other.subscription));
 
-  const later = subscriptions.filter((each) => each !== own && isUpcoming(each, now) && endOf(each) > now);
-  const laterRenewing = later
-    .map((subscription) => ({ subscription, pass: passes.find(({ id }) => id === subscription.typeId) }))
-    .filter(({ pass }) => pass?.isAutoRenewing)
-    .sort((one, other) => endOf(other.subscription) - endOf(one.subscription));
-  const [last] = laterRenewing;
-  // Among passes without a start, one that renews waits for the end of the others, any other one for its first ride.
-  const isFollowed = laterRenewing.some(
-    ({ subscription }) => subscription.start === null || startsByOwnEnd(subscription),
-  );
-  if (last?.pass && (isFollowed || !mayOwnRenew)) return renewalOf(last.pass, last.subscription, last.subscription.end);
-  if (!mayOwnRenew) return renewalOf(null, null, null);
-  return renewalOf(ownPass, own, ownEnd === UNKNOWN_END || ownEnd <= now || later.some(startsByOwnEnd) ? null : ownEnd);
+  let last: Holding = renewingOwn.subscription && endOf(renewingOwn.subscription) > now ? renewingOwn : NONE;
+  let isFollowed = false;
+  for (const each of later) {
+    // Among passes without a start, one that renews waits for the end of the others, any other one for its first ride.
+    const starts = each.subscription.start ?? (each.pass?.isAutoRenewing ? now : UNKNOWN_TIME);
+    if (last.subscription !== null && starts > endOf(last.subscription)) continue;
+    isFollowed = !each.pass?.isAutoRenewing && last.subscription !== null;
+    if (each.pass?.isAutoRenewing) last = each;
+  }
+  const { subscription, pass } = last.subscription ? last : renewingOwn;
+  const at = last.subscription === null || isFollowed ? null : last.subscription.end;
+  return { pass, next: pass && successorOf(pass, passes), subscription, at };
 }
 
-const UNKNOWN_END = Number.POSITIVE_INFINITY;
-const endOf = ({ end }: Subscription) => end ?? UNKNOWN_END;
+interface Holding {
+  readonly subscription: Subscription | null;
+  readonly pass: Pass | null;
+}
+
+const NONE: Holding = { subscription: null, pass: null };
+const UNKNOWN_TIME = Number.POSITIVE_INFINITY;
+const startOf = ({ start }: Subscription) => start ?? UNKNOWN_TIME;
+const endOf = ({ end }: Subscription) => end ?? UNKNOWN_TIME;

@@ -3,10 +3,11 @@ import { act } from "react";
 import { expect, it } from "vitest";
 import { openAccount } from "../../test/faults/account-page.tsx";
 
+const PASS = { passId: 103, start: "2026-02-08T16:05:00Z", end: "2026-03-10T16:05:00Z" };
+
 it("once a pass has ended on an open page, its state is asked anew", async () => {
   const page = await openAccount({ path: "/", userName: "rider" }, () => false);
-  const pass = { passId: 103, start: "2026-02-08T16:05:00Z", end: "2026-03-10T16:05:00Z" };
-  await page.control({ riders: [{ system: "phl", userName: "rider", isAutoRenewing: false, subscriptions: [pass] }] });
+  await page.control({ riders: [{ system: "phl", userName: "rider", isAutoRenewing: false, subscriptions: [PASS] }] });
   await page.render();
   await page.wait(0);
   expect(page.text()).toContain("Your pass stays valid until");
@@ -15,4 +16,20 @@ it("once a pass has ended on an open page, its state is asked anew", async () =>
   await page.wait(100);
   expect(page.text()).toContain("Your most recent pass");
   expect(page.text()).not.toContain("stays valid");
+});
+
+it("a pass that has ended while the rider was on another screen is asked anew, too", async () => {
+  let goTo = (_path: string) => {};
+  const onNavigate = (navigate: (path: string) => void) => {
+    goTo = navigate;
+    return () => {};
+  };
+  const page = await openAccount({ path: "/", userName: "rider", host: { onNavigate } }, () => false);
+  await page.control({ riders: [{ system: "phl", userName: "rider", isAutoRenewing: false, subscriptions: [PASS] }] });
+  await page.render();
+  for (const path of ["/trips", "/"]) {
+    await act(async () => goTo(path));
+    await page.wait(10 * 60_000);
+  }
+  expect(page.text()).toContain("Your most recent pass");
 });

@@ -139,7 +139,8 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
       ) : (
         <>
           <AutoRenewalFacts {...renewal} />
-          {cardProblem && (
+          {/* To cancel, a rider needs no card. */}
+          {cardProblem && (!renewal.isOn || hasChanged) && (
             <TextNotice
               kind="warning"
               id={cardProblem}

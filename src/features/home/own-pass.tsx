@@ -19,6 +19,8 @@ import { TitledCard } from "../../parts/titled-card.tsx";
 import { usePassGloss } from "../../passes/pass-gloss.ts";
 import { FactText } from "../../passes/pass-texts.tsx";
 import { PassTicket } from "../../passes/pass-ticket.tsx";
+import { renewalCardProblem } from "../../rider/renewal-card.ts";
+import { usePaymentProfile } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { useUserAndSummary } from "../../rider/user-and-summary.ts";
 import { Card } from "../../ui/card.tsx";
@@ -127,9 +129,13 @@ interface HeldPassTicketProps {
 }
 
 function HeldPassTicket({ user, held, renewal, now }: HeldPassTicketProps) {
+  const { program } = useAppContext();
   const { own: pass, subscription, state } = held;
   const isRenewing = user.isAutoRenewing && (pass?.isAutoRenewing ?? true);
   const isDueToRenew = isRenewing && renewal.at !== null && renewal.subscription === subscription;
+  const profile = usePaymentProfile();
+  const cardProblem =
+    profile.status === "ready" ? renewalCardProblem(profile.data, program.timeZone, now, renewal.at) : null;
   const name = pass?.name ?? subscription?.typeName ?? "";
   // `labelOf` compares the ids of two passes. Here both are the rider's own pass, so both ids can be 0.
   const rider = { ownId: 0, activationStatus: user.subscriptionActivationStatus, inCartId: null };
@@ -140,7 +146,7 @@ function HeldPassTicket({ user, held, renewal, now }: HeldPassTicketProps) {
     <PassTicket name={name} label={label} state={state} stateText={<T id={`pass.state.${state}`} />}>
       <div className="bs-stack bs-ticket__body bs-held-pass__body" data-gap="5">
         <div className="bs-stack bs-held-pass__time">
-          <PassTime {...held} isRenewing={isDueToRenew} now={now} />
+          <PassTime {...held} isRenewing={isDueToRenew} canCharge={cardProblem === null} now={now} />
         </div>
         {facts.length > 0 && (
           <Stack gap={2}>
@@ -150,7 +156,7 @@ function HeldPassTicket({ user, held, renewal, now }: HeldPassTicketProps) {
         )}
         <NextStep
           {...held}
-          autoRenewal={!user.isAutoRenewing ? "off" : isRenewing || renewal.pass === null ? "on" : "onForLater"}
+          autoRenewal={!user.isAutoRenewing ? "off" : isRenewing ? "on" : "onForLater"}
           renewingPass={renewal.pass?.name ?? ""}
         />
       </div>

@@ -15,10 +15,12 @@ import { Stack } from "../../ui/stack.tsx";
 interface PassTimeProps extends HeldPass {
   /** Whether the pass renews by itself at its end. */
   readonly isRenewing: boolean;
+  /** False where the card on file cannot pay the renewal, which therefore has no price. */
+  readonly canCharge: boolean;
   readonly now: number;
 }
 
-export function PassTime({ own: pass, subscription, state, isRenewing, now }: PassTimeProps) {
+export function PassTime({ own: pass, subscription, state, isRenewing, canCharge, now }: PassTimeProps) {
   const { timeZone, passes } = useAppContext().program;
   const { money } = useTranslation();
   const timeText = usePassTimeText();
@@ -52,7 +54,7 @@ export function PassTime({ own: pass, subscription, state, isRenewing, now }: Pa
                 id={isDueToRenew ? "home.pass.renews" : end <= now ? "home.pass.ended" : "home.pass.validUntil"}
               />
               <dd>
-                {isDueToRenew && pass ? (
+                {isDueToRenew && canCharge && pass ? (
                   <T
                     id="home.pass.renews.price"
                     values={{ date: dayText(end) }}
@@ -126,7 +128,10 @@ export function NextStep({ own: pass, subscription, state, autoRenewal, renewing
   const end = subscription?.end ?? null;
   const isWaitingForStart = state === "notActivated" && pass !== null && !startsWithFirstRide(pass);
   const hasUnknownEnd = state === "cancelled" && end === null;
-  const text = isWaitingForStart ? "home.pass.next.waits" : hasUnknownEnd ? "home.pass.next.ending" : usualText;
+  // Auto-renewal is on, but no pass is known to renew.
+  const hasNothingToRenew = usualText === "home.pass.next.later" && renewingPass === "";
+  const isEnding = hasUnknownEnd || hasNothingToRenew;
+  const text = isWaitingForStart ? "home.pass.next.waits" : isEnding ? "home.pass.next.ending" : usualText;
   return (
     <div className="bs-stack bs-held-pass__next" data-gap="3">
       {text && (

@@ -75,13 +75,16 @@ export const LaterPassRenews = storyOf(
     absentTexts: [/Guest Pass|\$15/],
   },
 );
-export const LaterPassReactivated = storyOf(
-  { control: guestThenMonthly(false) },
-  {
-    texts: /Your card is charged \$20\.00 on April 10, 2026, then every 30 days/,
-    buttons: ["Reactivate auto-renewal"],
+export const LaterPassReactivated: Story = {
+  beforeEach: setUp({ control: guestThenMonthly(false) }),
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole("button", { name: "Reactivate auto-renewal" });
+    const effect = canvas.getByText("If you reactivate it,", { exact: false });
+    await expect(effect.closest("p")).toHaveTextContent("charged $20.00 on April 10, 2026, then every 30 days");
+    await userEvent.click(button);
+    await expect(await canvas.findByRole("heading", { name: "Auto-renewal is on" })).toBeVisible();
   },
-);
+};
 
 export const CardExpiresBefore = storyOf(
   { userName: "cancelled", control: riderWith("cancelled", { card: { month: 3, year: 2026 } }) },
