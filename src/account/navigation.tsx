@@ -24,8 +24,6 @@ export interface Navigation {
   readonly isSystemFixed: boolean;
   /** Resolves with the program's app once its rules are loaded. */
   chooseSystem(system: SystemCode): Promise<AppContext>;
-  /** Counts the navigations to sign-up, each of which may ask for a pass or a promo code, even for the same again. */
-  readonly presetRequest: number;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly headingLevel: HeadingLevel;
 }

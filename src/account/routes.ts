@@ -32,7 +32,6 @@ export const paths = Object.fromEntries(
 /** The route template that page views report, since a path may hold a trip's id. */
 export const templateOf = (name: RouteName | null): string => (name === null ? "/not-found" : SCREENS[name].path);
 
-/** The route of a path; `name` is null for the not-found page. */
 const parsedPatterns = new Map<string, ReturnType<Parser>>();
 
 /** Parses patterns like wouter, but case-sensitively, and only matches paths whose parameters can be decoded. */
@@ -59,7 +58,10 @@ function hasSameCase(route: string, path: string): boolean {
   return route.split("/").every((part, index) => part.startsWith(":") || part === "*" || part === segments[index]);
 }
 
-/** @param path A percent-encoded path without a query. A trailing slash makes no difference. */
+/**
+ * The route of a path; `name` is null for the not-found page.
+ * @param path A percent-encoded path without a query. A trailing slash makes no difference.
+ */
 export function matchRoute(path: string): { readonly name: RouteName | null; readonly params: Params } {
   for (const name of ROUTE_NAMES) {
     const [isMatch, rawParams] = matchPattern(parsePattern, SCREENS[name].path, path);

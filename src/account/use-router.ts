@@ -73,13 +73,16 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
       announce: (path) => host.emit("bikeshare-navigate", { path }),
     });
     shownRoute = () => createdRouter.get().shown?.route ?? null;
-    let presetRequest = 0;
     return {
       ...createdRouter,
-      presetRequest: () => presetRequest,
       navigate(...request: Parameters<typeof createdRouter.navigate>): void {
         const appPath = parseAppPath(request[0]);
-        if (appPath && matchRoute(appPath.path).name === "signUp") presetRequest += 1;
+        // The rider may have chosen another pass since an earlier request for the same one.
+        if (appPath && matchRoute(appPath.path).name === "signUp") {
+          const { query } = appPath;
+          const requestedPresets = { pass: query.has("pass"), promo: query.has("promo") };
+          programStore.getState().app.store.setState({ requestedPresets });
+        }
         createdRouter.navigate(...request);
       },
       async chooseSystem(system: SystemCode): Promise<AppContext> {
@@ -121,7 +124,6 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
       system,
       isSystemFixed: hasNoProgramChoice,
       chooseSystem: router.chooseSystem,
-      presetRequest: router.presetRequest(),
       heading,
       headingLevel,
     }),

@@ -1,5 +1,5 @@
 import "./eligibility.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import type { AppContext } from "../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { DISCOUNTS, type Pass } from "../domain/passes.ts";
@@ -81,12 +81,14 @@ export function ProofFields({ form, pass, contactEmail, onFullFare, children }: 
   const fieldset = useRestoreLostFocus<HTMLFieldSetElement>(isVerified);
   const types = discountTypesFor(app.program, pass);
   const type = discountTypeFor(app.program, pass, form.values.type);
-  if (types.length === 0) return null;
   const Panel = type && PANELS[type];
-  function chooseProof(kind: string): void {
-    form.write({ type: kind });
-    if (type) form.clearError(REFUSAL_FIELD[type]);
-  }
+  const latestForm = useRef(form);
+  useLayoutEffect(() => {
+    latestForm.current = form;
+  });
+  // A refusal ends with its proof: when the rider chooses another one, or a pass at full fare.
+  useEffect(() => (type ? () => latestForm.current.clearError(REFUSAL_FIELD[type]) : undefined), [type]);
+  if (types.length === 0) return null;
   return (
     // This fieldset receives focus when the focused button disappears after its action.
     <fieldset ref={fieldset} tabIndex={-1} className="bs-stack" data-gap="5">
@@ -102,7 +104,7 @@ export function ProofFields({ form, pass, contactEmail, onFullFare, children }: 
             <RadioGroup
               {...form.text("type")}
               value={type ?? ""}
-              onChange={chooseProof}
+              onChange={(kind) => form.write({ type: kind })}
               legend={<T id="eligibility.types" />}
               options={types.map((kind) => ({ value: kind, label: <T id={`eligibility.type.${kind}`} /> }))}
               required

@@ -86,7 +86,7 @@ export interface BoughtPass {
 
 /** A sign-up that succeeded (spec 4: the just-purchased cart and cost). */
 export interface CompletedSignUp extends BoughtPass {
-  /** Empty after a reload, unless the rider typed it again to look the order up. */
+  /** With which the rider logs in; the e-mail typed to look the order up after a reload, and empty without that. */
   readonly userName: string;
   readonly withKeyCard: boolean;
   /** The key card's mailing address, and whether the account has it (`reason`: why not); null without a mailed card. */

@@ -1,5 +1,6 @@
 import type { AppContext } from "../app-context/app-context.ts";
 import type { HostApi } from "../host/host-api.tsx";
+import { reloadPromos } from "../query/query-cache.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
 import type { Credentials } from "../session/log-in-calls.ts";
 import type { SessionScope } from "../session/session-scope.ts";
@@ -132,6 +133,8 @@ export function createPurchase<Subject extends PurchaseSubject>(
     const state = stateAfter(outcome, stateBefore);
     show(state, scope);
     if (outcome.status !== "busy") reloadRider(app, ...kind.affectedLoads);
+    // A code that is no longer valid, or is worth less, must not keep the price that the rider saw.
+    if (outcome.status === "repriced") reloadPromos(app);
     kind.onEnded?.({ app, scope, update: (change) => update(scope, change) }, outcome);
     void adoptConfirmedSuccess();
     return getSnapshot();

@@ -84,6 +84,7 @@ export const RefusedThenFullFare: Story = {
     await expect(pass).toHaveAccessibleName(/^Monthly Pass/);
     await waitFor(() => expect(pass.closest("[tabindex]")).toHaveFocus());
     await expect(canvas.queryByRole("group", { name: "Reduced fare" })).toBeNull();
+    await expect(canvas.queryByText(refusal), "nor in the list of problems").toBeNull();
     await expect(canvas.getByLabelText("Email")).toHaveValue("refused@example.org");
     await expect(stage.app.store.getState().cart).toMatchObject({ subscriptionTypeId: 103, discountVerified: false });
   },

@@ -41,15 +41,7 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-function SignUpSteps({
-  pass,
-  promo,
-  presetRequest = 0,
-  accountUrl,
-  headingLevel,
-  headingRef,
-  stepHistory,
-}: SignUpProps) {
+function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, stepHistory }: SignUpProps) {
   const { store, program } = useAppContext();
   const { t } = useTranslation();
   const recordedOutcome = useRecordedOutcome();
@@ -72,8 +64,8 @@ function SignUpSteps({
   useLayoutEffect(() => {
     if (recordedOutcome === "succeeded") store.setState({ signUpStep: "confirmation" });
   }, [store, recordedOutcome]);
-  const { isUnavailable, replacement } = usePresetPass(pass, presetRequest);
-  usePresetPromo(promo, presetRequest);
+  const { isUnavailable, replacement } = usePresetPass(pass);
+  usePresetPromo(promo);
   const stepHeading = useStepFocus(step, hasChangedStep, confirmationCount);
   // The button that gives up an unresolved order disappears with that order.
   useRestoreLostFocus(step === "unresolved", stepHeading);
@@ -122,7 +114,7 @@ function SignUpSteps({
                 verbatim={{ old: replacement.retired.name, pass: replacement.successor.name }}
               />
             )}
-            {isUnavailable && passId === null && step === "details" && (
+            {isUnavailable && step === "details" && (
               <TextNotice kind="warning" announced="alert" id="passes.notAvailable" />
             )}
             <Step step={step} accountUrl={accountUrl} isInAccount={headingRef !== undefined} go={go} />
@@ -192,8 +184,6 @@ interface SignUpProps {
   readonly headingLevel: HeadingLevel;
   /** The heading, to which the account moves focus; only the account passes it. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** A higher number asks for the same pass and promo code again; 0 for those of attributes. */
-  readonly presetRequest?: number;
   readonly stepHistory?: StepHistory;
 }
 

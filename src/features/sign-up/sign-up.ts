@@ -98,9 +98,10 @@ function createPaymentChoice(app: AppContext) {
   };
 }
 
-/** Drops the last refusal of the sign-up, and the field that it named. */
+/** Drops the sign-up's last refusal with the field that it named, or why its last order was not sent. */
 export function forgetRefusal(app: AppContext): void {
   const states = purchaseStatesOf(app);
   app.store.setState({ refusedInput: null });
-  if (states.read("signUp", null)?.status === "refused") states.drop("signUp", null);
+  const status = states.read("signUp", null)?.status;
+  if (status === "refused" || status === "idle") states.drop("signUp", null);
 }

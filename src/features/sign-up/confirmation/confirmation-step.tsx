@@ -7,6 +7,7 @@ import { NoticeRegion } from "../../../parts/notice-region.tsx";
 import { useSupport } from "../../../parts/support.tsx";
 import { TextNotice } from "../../../parts/text-notice.tsx";
 import { useKeyCardName } from "../../../passes/use-key-card-name.ts";
+import type { CompletedSignUp } from "../../../purchase/orders.ts";
 import { NextSteps, PurchaseReceipt } from "../../../purchase/purchase-receipt.tsx";
 import { usePurchase } from "../../../purchase/use-purchase.ts";
 import { ReferralLink } from "../../../rider/referral.tsx";
@@ -80,8 +81,7 @@ function AddressNotSaved({ accountUrl, hasSaveFailed, reason }: AddressNotSavedP
 
 interface LinkToAccountProps extends Pick<StepProps, "accountUrl"> {
   readonly isLoggedIn: boolean;
-  /** Empty after a reload, unless the rider typed it again to look up the order. */
-  readonly userName: string;
+  readonly userName: CompletedSignUp["userName"];
 }
 
 /** Whether a login in the sign-up counts at the target, too: an account on another page has a session of its own. */

@@ -8,7 +8,7 @@ import { OUTDATED, type RefusedValue, useForm } from "../../../forms/use-form.ts
 import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { SendButton } from "../../../parts/send-button.tsx";
 import { TextButton } from "../../../parts/text-button.tsx";
-import { enterOwnCode } from "../../../passes/promo-code.ts";
+import { enterOwnCode, promoCodeError } from "../../../passes/promo-code.ts";
 import { useSessionSignUp } from "../../../purchase/use-session-purchase.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
@@ -52,7 +52,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   const formApplyingPromo = {
     ...form,
     onSubmit(event: FormEvent<HTMLFormElement>) {
-      if (values.promoCode.trim() !== "") {
+      if (values.promoCode.trim() !== "" && promoCodeError(values.promoCode) === null) {
         enterOwnCode(app, values.promoCode);
         write({ promoCode: "" });
       }

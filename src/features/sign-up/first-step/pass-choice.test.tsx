@@ -5,7 +5,7 @@ import { openAccount } from "../../../../test/faults/account-page.tsx";
 import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 import { CONFIGURATION } from "../../../../test/sandbox-app.ts";
 import { las } from "../../../domain/programs/las.ts";
-import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
+import { choosePassWithPromotion, requestSignUp } from "../../../passes/choose-pass.ts";
 
 it("a retired pass in the attribute leads to the pass that replaces it, and a sentence says so", async () => {
   const page = await openSignUp({ step: "details", isPhoneConfirmed: true }, () => false);
@@ -43,11 +43,28 @@ it("a link to a pass that is followed again counts, while Back keeps what the ri
     expect(chosenPass()).toBe(103);
     await chooseAnnual();
   }
-  await go("/pricing");
-  await act(async () => page.location.go(-1));
+  for (const path of ["/login", "/signup"]) await go(path);
+  await act(async () => page.location.go(-2));
   await page.wait(100);
   expect(page.text()).toContain("Sign up");
   expect(chosenPass()).toBe(104);
+});
+
+it("a pass that was chosen in pricing stays when sign-up with another preset appears", async () => {
+  const page = await openAccount({ path: "/signup?pass=103", userName: null }, () => false);
+  requestSignUp(page.app, 104);
+  await page.render();
+  expect(page.app.store.getState().cart.subscriptionTypeId).toBe(104);
+});
+
+it("a link to a pass that is not for sale says so, until the rider chooses one, whatever was chosen before", async () => {
+  const NOT_AVAILABLE = "This pass is not available";
+  const page = await openSignUp({ step: "details", isPhoneConfirmed: true }, () => false);
+  await page.setPassAttribute(95);
+  expect(page.text()).toContain(NOT_AVAILABLE);
+  expect(page.app.store.getState().isPassListOpen).toBe(true);
+  await act(async () => choosePassWithPromotion(page.app, 104));
+  expect(page.text()).not.toContain(NOT_AVAILABLE);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { memo, useEffect } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
 import { findOffered, findPassForSale, isReducedFare, listPasses, type Pass } from "../../../domain/passes.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
@@ -94,55 +94,71 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, hasRed
   );
 });
 
-/** Puts the pass of the element's attribute or of a link into the cart. @param request The number of the link's press. */
-export function usePresetPass(pass: number | null, request: number) {
+/** Puts the pass of the element's attribute or of a link into the cart. */
+export function usePresetPass(pass: number | null) {
   const app = useAppContext();
   const passForSale = pass === null ? null : findPassForSale(app.program, pass);
-  usePreset("pass", passForSale?.pass.id ?? null, request, (id) => {
+  usePreset("pass", passForSale?.pass.id ?? null, (id) => {
     app.store.setState({ isPassListOpen: false });
     choosePassWithPromotion(app, id);
   });
+  const isUnavailable = pass !== null && !passForSale;
+  const cartPassId = useAppState(({ cart }) => cart.subscriptionTypeId);
+  const [linkedWith, setLinkedWith] = useState({ pass, cartPassId });
+  if (!Object.is(linkedWith.pass, pass)) setLinkedWith({ pass, cartPassId });
+  useEffect(() => {
+    if (isUnavailable) app.store.setState({ isPassListOpen: true });
+  }, [app, isUnavailable]);
   return {
-    isUnavailable: pass !== null && !passForSale,
+    /** True for a pass that is not for sale, until the rider chooses another one. */
+    isUnavailable: isUnavailable && cartPassId === linkedWith.cartPassId,
     /** The retired pass of the attribute or link, and the pass that is sold instead; null for any other pass. */
     replacement: passForSale?.retired ? { retired: passForSale.retired, successor: passForSale.pass } : null,
   };
 }
 
 /** Puts the promo code of the element's attribute or of a link into the cart; an empty code leaves the cart alone. */
-export function usePresetPromo(promo: string | null, request: number): void {
+export function usePresetPromo(promo: string | null): void {
   const app = useAppContext();
-  usePreset("promo", promo || null, request, (code) => enterOwnCode(app, code));
+  usePreset("promo", promo || null, (code) => enterOwnCode(app, code));
 }
 
-/** Applies each request for a value once, except the one from before a reload that restored the rider's newer choice. */
+/**
+ * Applies each value once, and again when a link asks for it, but not over the rider's newer choice: one that a reload
+ * restored, or one made elsewhere on the page before this sign-up appeared.
+ */
 function usePreset<Value extends string | number>(
   name: keyof SignUpPresets,
   value: Value | null,
-  request: number,
   apply: (value: Value) => void,
 ): void {
   const app = useAppContext();
   const { element } = useHost();
   const isFrozen = useIsCartFrozen();
+  const isRequested = useAppState(({ requestedPresets }) => requestedPresets[name]);
+  const hasAppeared = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value is applied once
   useEffect(() => {
-    const applied = appliedRequests.get(element) ?? { pass: "", promo: "" };
-    const valueRequest = `${value} ${request}`;
-    if (value === null || applied[name] === valueRequest || isFrozen) return;
-    const { presets, restoredPresets } = app.store.getState();
-    const hasNewerChoice = restoredPresets?.[name] === String(value);
-    appliedRequests.set(element, { ...applied, [name]: valueRequest });
+    const isFirst = !hasAppeared.current;
+    hasAppeared.current = true;
+    const applied = appliedPresets.get(element) ?? { pass: "", promo: "" };
+    const text = String(value);
+    if (value === null || (applied[name] === text && !isRequested) || isFrozen) return;
+    const { presets, restoredPresets, requestedPresets, signUpRequests, signUpStep } = app.store.getState();
+    const isChosenElsewhere = isFirst && (signUpRequests > 0 || signUpStep !== "details");
+    const hasNewerChoice = !isRequested && (isChosenElsewhere || restoredPresets?.[name] === text);
+    appliedPresets.set(element, { ...applied, [name]: text });
     app.store.setState({
-      presets: { ...presets, [name]: String(value) },
+      presets: { ...presets, [name]: text },
       restoredPresets: restoredPresets && { ...restoredPresets, [name]: "" },
+      requestedPresets: { ...requestedPresets, [name]: false },
     });
     if (!hasNewerChoice) apply(value);
-  }, [app, element, value, request, isFrozen]);
+  }, [app, element, value, isRequested, isFrozen]);
 }
 
 /**
- * The requests that were already applied, by the host element, which stays the same when its content mounts again:
+ * The values that were already applied, by the host element, which stays the same when its content mounts again:
  * another rendering must not undo the rider's own choice.
  */
-const appliedRequests = new WeakMap<object, SignUpPresets>();
+const appliedPresets = new WeakMap<object, SignUpPresets>();
