@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useRef } from "react";
-import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
+import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useMinute } from "../app-context/use-now.ts";
 import { CARD_REASONS } from "../domain/known-reasons.ts";
 import { nextRenewal } from "../domain/next-renewal.ts";
-import { findOffered, type Pass } from "../domain/passes.ts";
+import type { Pass } from "../domain/passes.ts";
 import { accountName, type Subscription, type User } from "../domain/rider.ts";
 import type { FormError } from "../forms/form-error.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
@@ -55,6 +55,8 @@ interface ReplacementCardFormProps {
   readonly user: User;
   /** The rider's passes; empty where they are not loaded. */
   readonly subscriptions: readonly Subscription[];
+  /** The pass of the order to which the rider returns; null for none. */
+  readonly orderedPass: Pass | null;
   /** Whether the rider came from a payment and returns to it. */
   readonly isForPayment: boolean;
   readonly onSaved: () => void;
@@ -65,14 +67,14 @@ interface ReplacementCardFormProps {
 }
 
 function ReplacementCardForm(props: ReplacementCardFormProps) {
-  const { profile, user, isForPayment, onSaved, onKeep, ref } = props;
+  const { profile, user, orderedPass, isForPayment, onSaved, onKeep, ref } = props;
   const app = useAppContext();
   const form = useCardForm({ zip: user.addressZipCode, accept: saveCardOnFile, onAccepted: onSaved });
   const { isBusy, entry } = form;
-  const [pass, renewingPass] = usePassesToPay(props);
+  const renewingPass = useRenewingPass(props);
 
   async function saveCardOnFile({ card, scope }: GivenCard): Promise<FormError | null> {
-    if ([pass, renewingPass].some((each) => refusesPrepaid(app.program, each, card)))
+    if ([orderedPass, renewingPass].some((each) => refusesPrepaid(app.program, each, card)))
       return { id: "signup.card.prepaid" };
     const outcome = await replaceCard(app, scope, card, profile);
     if (outcome.status === "replaced") return null;
@@ -98,7 +100,7 @@ function ReplacementCardForm(props: ReplacementCardFormProps) {
         entry.wallet && (
           <WalletCardButton
             {...entry.wallet}
-            pass={pass ?? renewingPass}
+            pass={orderedPass ?? renewingPass}
             isSaving={isBusy}
             isForPayment={isForPayment}
             error={form.errorOf("wallet")}
@@ -112,17 +114,14 @@ function ReplacementCardForm(props: ReplacementCardFormProps) {
   );
 }
 
-/** What a new card will pay for: the pass in the cart, if the rider returns to pay it, and the next renewal. */
-function usePassesToPay({
+/** The pass that auto-renewal will charge to a new card; null for none. */
+function useRenewingPass({
   user,
   subscriptions,
-  isForPayment,
-}: Pick<ReplacementCardFormProps, "user" | "subscriptions" | "isForPayment">): readonly [Pass | null, Pass | null] {
-  const { program } = useAppContext();
-  const chosenId = useAppState(({ cart }) => cart.subscriptionTypeId);
-  const now = useMinute();
-  const { next } = nextRenewal({ user, subscriptions, passes: program.passes, now });
-  return [isForPayment && chosenId !== null ? findOffered(program, chosenId) : null, user.isAutoRenewing ? next : null];
+}: Pick<ReplacementCardFormProps, "user" | "subscriptions">): Pass | null {
+  const { passes } = useAppContext().program;
+  const { next } = nextRenewal({ user, subscriptions, passes, now: useMinute() });
+  return user.isAutoRenewing ? next : null;
 }
 
 const FAILURE_TEXTS = {

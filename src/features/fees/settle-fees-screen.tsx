@@ -128,6 +128,7 @@ function FeeSettlement({ user, fees, cardLoad }: FeeSettlementProps) {
                     isDeclined={purchase.isCardDeclined}
                     isOpen={isCardFormOpen}
                     subscriptions={[]}
+                    orderedPass={null}
                     isForPayment={false}
                     onKeep={() => setCardFormRequested(false)}
                     onSaved={showNewCard}

@@ -5,6 +5,7 @@ import { useNavigation } from "../../account/navigation.tsx";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
+import { findOffered } from "../../domain/passes.ts";
 import type { User } from "../../domain/rider.ts";
 import { T } from "../../i18n/translation.tsx";
 import { AppLink, HomeParagraph, LinkParagraph } from "../../parts/app-link.tsx";
@@ -37,10 +38,10 @@ export function UpdatePaymentScreen() {
   );
 }
 
-/** Whether the rider returns to something to pay: fees, or an order, whose path names its pass. */
-function leadsToPayment(returnPath: string): boolean {
-  const [path, query] = returnPath.split("?");
-  return path === paths.settleFees() || new URLSearchParams(query).has("pass");
+/** The id of the pass in the path of an order; null for other paths. */
+function passIdIn(returnPath: string): number | null {
+  const id = new URLSearchParams(returnPath.split("?")[1]).get("pass");
+  return id === null ? null : Number(id);
 }
 
 function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {
@@ -57,6 +58,7 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
   const cardProblem = isSaved ? null : problemOnFile;
   const redirect = query.get("redirect");
   const returnPath = redirectTarget(redirect);
+  const passId = passIdIn(returnPath);
   const isFormOpen = isFormRequested || cardProblem !== null;
 
   function leaveOrCloseForm(): void {
@@ -84,7 +86,8 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
         profile={profile}
         subscriptions={summary.status === "ready" ? summary.data.subscriptions : []}
         cardProblem={cardProblem}
-        isForPayment={leadsToPayment(returnPath)}
+        orderedPass={passId === null ? null : findOffered(program, passId)}
+        isForPayment={passId !== null || returnPath.split("?")[0] === paths.settleFees()}
         isOpen={isFormOpen}
         onKeep={() => setFormRequested(false)}
         onSaved={leaveOrCloseForm}

@@ -65,9 +65,9 @@ export const ExpiredCard: Story = {
 };
 
 /** A pass in the cart, which the rider only looked at, does not decide about a card that is not for it. */
-const prepaidStory = (userName: string, passInCart: number, outcome: string): Story => ({
+const prepaidStory = (userName: string, redirect: string, passInCart: number, outcome: string): Story => ({
   beforeEach: async () => {
-    await setUp({ userName, path: "/update-payment?redirect=/billing-info" })();
+    await setUp({ userName, path: `/update-payment?redirect=${redirect}` })();
     stage.app.store.getState().putPassInCart(passInCart);
   },
   play: async (context) => {
@@ -78,8 +78,13 @@ const prepaidStory = (userName: string, passInCart: number, outcome: string): St
     );
   },
 });
-export const PrepaidForRenewal = prepaidStory("rider", 102, "Prepaid cards cannot be used for passes that renew");
-export const PrepaidForFees = prepaidStory("cancelled", 103, "/billing-info");
+export const PrepaidForRenewal = prepaidStory(
+  "rider",
+  "/billing-info",
+  102,
+  "Prepaid cards cannot be used for passes that renew",
+);
+export const PrepaidForFees = prepaidStory("cancelled", "/settle-fees", 103, "/settle-fees");
 
 /** The link "Use another card" of another screen opens this form, and "Keep this card" leads back to that screen. */
 export const AnotherCard: Story = {
