@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
+import { act } from "react";
 import { expect, it } from "vitest";
 import { openAccount } from "../../../test/faults/account-page.tsx";
 import { isCallTo } from "../../../test/faults/account-rows.ts";
 
-it("a password that the rider corrects while it is saved is saved as well", async () => {
-  const page = await openAccount({ path: "/profile", userName: "rider" }, isCallTo("PATCH", ""));
+async function changePassword() {
+  let goTo = (_path: string) => {};
+  const onNavigate = (navigate: (path: string) => void) => {
+    goTo = navigate;
+    return () => {};
+  };
+  const page = await openAccount({ path: "/profile", userName: "rider", host: { onNavigate } }, isCallTo("PATCH", ""));
   await page.render();
   await page.wait(1_000);
   await page.type("oldPassword", "sandbox-pass");
@@ -15,11 +21,25 @@ it("a password that the rider corrects while it is saved is saved as well", asyn
   page.backEnd.setFault("a delay of 8 s");
   await page.click("Change password");
   await page.wait(1_000);
-  await typeNew("third-pass22");
+  return { ...page, typeNew, goTo: (path: string) => act(async () => goTo(path)) };
+}
+
+it("a password that the rider corrects while it is saved is saved as well", async () => {
+  const page = await changePassword();
+  await page.typeNew("third-pass22");
   await page.wait(20_000);
   expect(page.text()).toContain("Saved");
   expect(page.backEnd.sent().map(({ body }) => JSON.parse(body))).toEqual([
     { oldPassword: "sandbox-pass", password: "another-pass1" },
     { oldPassword: "another-pass1", password: "third-pass22" },
   ]);
+});
+
+it("a password that is saved after the rider has left the screen stays nowhere on the page", async () => {
+  const page = await changePassword();
+  await page.goTo("/trips");
+  await page.click("Leave without saving");
+  await page.wait(20_000);
+  expect(page.backEnd.sent()).toHaveLength(1);
+  expect(JSON.stringify(page.app.store.getState())).not.toContain("another-pass1");
 });

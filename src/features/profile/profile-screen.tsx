@@ -134,6 +134,7 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ user, isChanged, onChanged }: NewPasswordFormProps) {
+  const { store } = useAppContext();
   const { t } = useTranslation();
   const [failure, setFailure] = useState<SaveOutcome | null>(null);
   const firstField = useRef<HTMLInputElement>(null);
@@ -144,7 +145,9 @@ function NewPasswordForm({ user, isChanged, onChanged }: NewPasswordFormProps) {
     onSubmit: async ({ oldPassword, password }, scope, isStillTyped) => {
       setFailure(null);
       const result = await changePassword(scope, user, { oldPassword, password });
-      if (result.status === "done" && !isStillTyped()) {
+      // A rider who has left the screen meanwhile has dropped the draft.
+      const isOpen = store.getState().drafts[PROFILE_FORMS.password] !== undefined;
+      if (result.status === "done" && isOpen && !isStillTyped()) {
         form.write({ oldPassword: password });
         return OUTDATED;
       }
