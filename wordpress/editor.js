@@ -121,7 +121,6 @@
     const programs = Object.entries(choices.systems).map(([value, label]) => option(value, label));
     const languages = Object.entries(choices.locales).map(([value, label]) => option(value, label));
     const anyProgram = option("any", __("The rider’s choice", "bikeshare-rider-account"));
-    const passes = choices.passes[attributes.system || system].map(({ id, name }) => option(id, name));
     const levels = choices.values["heading-level"].map((level) => option(level === "2" ? "" : level, level));
     const controls = {
       system: (name) =>
@@ -140,7 +139,8 @@
       pass: (name) =>
         select(name, __("Start with", "bikeshare-rider-account"), [
           option("", __("No pass chosen", "bikeshare-rider-account")),
-          ...passes,
+          // "The rider’s choice" has no passes of its own.
+          ...(choices.passes[attributes.system || system] ?? []).map(({ id, name: pass }) => option(id, pass)),
         ]),
       promo: (name) => text(name, __("Promo code", "bikeshare-rider-account")),
       "account-url": (name) => text(name, __("Address of the account", "bikeshare-rider-account")),

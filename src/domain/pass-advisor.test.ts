@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { tripOf } from "../../test/trip-of.ts";
 import { cents } from "../lib/money.ts";
 import { advisablePasses, advise, advisorDays, advisorMonths, chargedOvertime } from "./pass-advisor.ts";
-import { findOffered } from "./passes.ts";
+import { findOffered, isReducedFare } from "./passes.ts";
 import type { Program } from "./program.ts";
 import { las } from "./programs/las.ts";
 import { lax } from "./programs/lax.ts";
@@ -111,6 +111,13 @@ describe("the advice", () => {
     const pass = phl.passes.find(({ id }) => id === ownId) ?? null;
     expect(advisablePasses(phl.passes, pass).some(({ id }) => id === 106)).toBe(hasReduced);
   });
+});
+
+it("a pass that a business gives its staff is compared, without reduced fares", () => {
+  const business = phl.passes.find(({ id }) => id === 97) ?? null;
+  const passes = advisablePasses(phl.passes, business);
+  expect(passes).toContain(business);
+  expect(passes.some(isReducedFare)).toBe(false);
 });
 
 it.each([

@@ -57,9 +57,14 @@ export function advisorDays(memberSince: Moment | null, zone: TimeZone, now: num
 export const advisorMonths = (days: number, zone: TimeZone, now: number): readonly Month[] =>
   monthsSince(dateIn(zone, now - days * DAY_MS), zone, now);
 
-/** The passes to compare: reduced fares only for a rider who has one, since others may not be eligible. */
-export const advisablePasses = (passes: readonly Pass[], own: Pass | null): Pass[] =>
-  listPasses(passes, { passes: own && isReducedFare(own) ? "all" : "standard", renewing: "all" });
+/**
+ * The passes to compare: reduced fares only for a rider who has one, since others may not be eligible, and the rider's
+ * own also where it is given and not sold, as to staff.
+ */
+export const advisablePasses = (passes: readonly Pass[], own: Pass | null): Pass[] => [
+  ...listPasses(passes, { passes: own && isReducedFare(own) ? "all" : "standard", renewing: "all" }),
+  ...(own?.family === "restricted" ? [own] : []),
+];
 
 interface AdviceInput {
   /** May include trips from before the period. */

@@ -101,7 +101,9 @@ export const termOf = ({ isAutoRenewing, duration }: Pick<Pass, "isAutoRenewing"
   duration,
 });
 
-export const isReducedFare = (pass: Pass): boolean => pass.discountVerification !== null;
+/** Whether riders have to prove that they may buy the pass; that of a business is given, not sold. */
+export const isReducedFare = (pass: Pass): boolean =>
+  pass.discountVerification !== null && pass.family !== "restricted";
 
 const FARE_TESTS = {
   all: () => true,

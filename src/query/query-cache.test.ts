@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { openSandbox } from "../../test/sandbox-app.ts";
 import { IDLE_PURCHASE, purchaseStatesOf } from "../purchase/purchase-state.ts";
@@ -201,7 +201,7 @@ it.each([
   { state: { status: "checking" }, reloadedKeys: [...OTHER_KEYS] },
   { state: { status: "notFound", isKeyed: true, unsent: null }, reloadedKeys: [...OTHER_KEYS] },
 ] as const)("a $state.status purchase reloads the visible data: $reloadedKeys", ({ state, reloadedKeys }) => {
-  const app = openSandbox().openApp();
+  const app = openSandbox(clock).openApp();
   let loadedKeys: string[] = [];
   const unsubscribers = [...PROMO_KEYS, ...OTHER_KEYS].map((key) =>
     cacheOf(app).subscribe(
@@ -213,7 +213,14 @@ it.each([
     ),
   );
   purchaseStatesOf(app).show("signUp", null, state, sessionOf(app).begin());
-  for (const returnToPage of [() => dispatchEvent(new Event("online")), () => reloadVisible(app)]) {
+  const returnLater = () => {
+    for (const state of ["hidden", "visible"] as const) {
+      vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+      document.dispatchEvent(new Event("visibilitychange"));
+      clock.jump(10 * 60_000);
+    }
+  };
+  for (const returnToPage of [() => dispatchEvent(new Event("online")), () => reloadVisible(app), returnLater]) {
     loadedKeys = [];
     returnToPage();
     expect(loadedKeys).toEqual(reloadedKeys);

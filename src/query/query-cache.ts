@@ -172,10 +172,22 @@ export function createQueryCache(clock: Clock) {
   };
 }
 
-/** The answers of the services, once for all elements of an app. Going online again reloads what is visible. */
+/** A rider may have taken a ride while the page was hidden for this long. */
+const LONG_HIDDEN_MS = 5 * 60_000;
+
+/**
+ * The answers of the services, once for all elements of an app. Going online again, or returning to the page after a
+ * while, reloads what is visible.
+ */
 export const cacheOf = perApp("cache", (app: AppContext) => {
-  // The listener is never removed, since an app context lives as long as its page.
+  // The listeners are never removed, since an app context lives as long as its page.
   globalThis.addEventListener?.("online", () => reloadVisible(app));
+  let hiddenAt = Number.POSITIVE_INFINITY;
+  globalThis.document?.addEventListener("visibilitychange", () => {
+    const now = app.clock.now();
+    if (document.visibilityState === "hidden") hiddenAt = now;
+    else if (now - hiddenAt > LONG_HIDDEN_MS) reloadVisible(app);
+  });
   return createQueryCache(app.clock);
 });
 

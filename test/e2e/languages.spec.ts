@@ -76,6 +76,13 @@ test("a page translator loads on demand, updates every number, and reports langu
   expect(await readChangedScreens()).toEqual(textsBefore);
   await expect(page.locator("main h1 font").first()).toBeVisible();
 
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await languages.selectOption("ar");
+  await languages.selectOption("la");
+  await expect(alert("Latina")).toBeVisible();
+  await expect(languages, "the page is still in Arabic").toHaveValue("ar");
+
   const spanish = page.getByRole("link", { name: "Español" });
   await spanish.click();
   await expect(page.locator("font")).toHaveCount(0);

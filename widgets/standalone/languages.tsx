@@ -24,12 +24,13 @@ const LANGUAGES_BY_NAME = [...LANGUAGE_CODES].sort((one, other) =>
 
 type PageTranslation =
   | { readonly status: "none" }
-  | { readonly status: "loading" | "failed" | "shown"; readonly code: LanguageCode };
+  | { readonly status: "loading" | "shown"; readonly code: LanguageCode };
 
 /** The choice of language: links for our languages, and a list for a page translator, whose script loads on demand. */
 export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Locale) => void }) {
   const { locale, t } = useTranslation();
   const [translation, setTranslation] = useState<PageTranslation>({ status: "none" });
+  const [failedCode, setFailedCode] = useState<LanguageCode | null>(null);
   const translator = useRef<PageTranslator | null>(null);
   const latestChoice = useRef(0);
   /** On phones a button opens the choice, so that the header is one row. */
@@ -47,7 +48,9 @@ export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Lo
     latestChoice.current += 1;
     translator.current?.restore();
     setDirection(null);
+    document.documentElement.lang = next;
     setTranslation({ status: "none" });
+    setFailedCode(null);
     chooseLocale(next);
   }
 
@@ -55,7 +58,9 @@ export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Lo
     close();
     latestChoice.current += 1;
     const ownChoice = latestChoice.current;
+    const before = translation;
     setTranslation({ status: "loading", code: next });
+    setFailedCode(null);
     try {
       translator.current ??= createPageTranslator(script, document);
       const show = await translator.current.prepare(next);
@@ -66,7 +71,10 @@ export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Lo
       setDirection(next);
       setTranslation({ status: "shown", code: next });
     } catch {
-      if (ownChoice === latestChoice.current) setTranslation({ status: "failed", code: next });
+      if (ownChoice !== latestChoice.current) return;
+      // The page stays in the language into which it was translated before.
+      setTranslation(before.status === "shown" ? before : { status: "none" });
+      setFailedCode(next);
     }
   }
 
@@ -137,13 +145,8 @@ export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Lo
         {translation.status === "loading" && <T id="languages.translating" />}
         {translation.status === "shown" && <T id="languages.automatic" />}
       </div>
-      {translation.status === "failed" && (
-        <TextNotice
-          announced
-          kind="error"
-          id="languages.failed"
-          values={{ language: LANGUAGE_NAMES[translation.code] }}
-        />
+      {failedCode && (
+        <TextNotice announced kind="error" id="languages.failed" values={{ language: LANGUAGE_NAMES[failedCode] }} />
       )}
     </>
   );

@@ -62,11 +62,11 @@ function TripRow({ trip }: { readonly trip: Trip }) {
       <TripEnds trip={trip} />
       <p className="bs-note bs-line bs-digits bs-trip__facts" data-gap="3">
         <StartTime trip={trip} />
-        {duration !== null && (
+        {duration !== null && !isOpenTrip(trip) && (
           <T
             as="span"
             id={remarks.includes("durationAdjusted") ? "home.trip.minutesAdjusted" : "home.trip.minutes"}
-            values={{ minutes: duration }}
+            values={{ minutes: Math.round(duration) }}
           />
         )}
         {miles !== null && !isOpenTrip(trip) && (

@@ -1,6 +1,6 @@
 import "./key-card.css";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
-import { isOnItsWay, type KeyCard, printedNumber } from "../../domain/key-card.ts";
+import { type KeyCard, printedNumber } from "../../domain/key-card.ts";
 import type { Pass } from "../../domain/passes.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
 import { groupDigits, isCardNumber } from "../../eligibility/card-numbers.ts";
@@ -69,8 +69,7 @@ function TapCard({ load, pass }: TapCardProps) {
         <>
           <PlasticCard
             name={<T id="tapCard.name" />}
-            state={<T id={isOnItsWay(card) ? "keyCard.onItsWay" : "tapCard.linked"} />}
-            isPale={isOnItsWay(card)}
+            state={<T id="tapCard.linked" />}
             number={isCardNumber("tap", number) ? groupDigits("tap", number) : number}
           />
           <Sentences as="p">

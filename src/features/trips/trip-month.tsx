@@ -72,7 +72,7 @@ export function TripMonth({ trips, month }: { readonly trips: readonly Trip[]; r
           </Heading>
           <FigureList figures={figures} />
         </Stack>
-        <TripPlot days={days} />
+        {totals.rides > 0 && <TripPlot days={days} />}
         {(totals.hasEstimatedMiles || totals.openTrips > 0 || withoutDuration > 0) && (
           <Sentences as="p" className="bs-note">
             {totals.hasEstimatedMiles && <T id="trips.total.estimated" />}
@@ -107,7 +107,7 @@ function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
             <div
               className="bs-trip-plot__bar"
               data-none={day.rides === 0 || undefined}
-              style={{ blockSize: `${(100 * day.rides) / Math.max(1, busiestDay.rides)}%` }}
+              style={{ blockSize: `${(100 * day.rides) / busiestDay.rides}%` }}
             />
           </div>
         ))}

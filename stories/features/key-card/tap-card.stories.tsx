@@ -2,6 +2,7 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { lax } from "../../../src/domain/programs/lax.ts";
 import { TapCardScreen } from "../../../src/features/key-card/tap-card-screen.tsx";
+import { KEY_CARD } from "../../../test/wire-answers.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
 const { stage, setUp, storyOf, renderOf } = accountStageFor({ path: "/tapCard" });
@@ -33,6 +34,12 @@ export const NoneLinked: Story = {
 export const CardLinked = storyOf(
   { userName: "keyed" },
   { texts: [/Linked.* \d{8} /, "Your 365-Day Pass works with it."], links: [/^Link another TAP card/] },
+);
+
+/** A program with linked cards mails none, so that no card is on its way. */
+export const CardWithoutNumber = storyOf(
+  { answers: { "1/user/usercard": { ...KEY_CARD, visibleId: null, userCardStatusId: 2 } } },
+  { texts: "Linked", absentTexts: ["On its way"] },
 );
 
 const PASSES_WITHOUT_TAP = lax.passes.map((pass) => ({ ...pass, tapEnabled: false }));
