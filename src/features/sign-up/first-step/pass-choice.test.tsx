@@ -50,11 +50,19 @@ it("a link to a pass that is followed again counts, while Back keeps what the ri
   expect(chosenPass()).toBe(104);
 });
 
-it("a pass that was chosen in pricing stays when sign-up with another preset appears", async () => {
-  const page = await openAccount({ path: "/signup?pass=103", userName: null }, () => false);
+it.each([
+  { what: "stays when the sign-up that it asked for appears with another preset", isAnswered: false, pass: 104 },
+  {
+    what: "is older than the preset of a sign-up that appears after the one that it asked for",
+    isAnswered: true,
+    pass: 102,
+  },
+])("a pass that was chosen in pricing $what", async ({ isAnswered, pass }) => {
+  const page = await openAccount({ path: "/signup?pass=102", userName: null }, () => false);
   requestSignUp(page.app, 104);
+  if (isAnswered) page.app.store.getState().answerSignUp();
   await page.render();
-  expect(page.app.store.getState().cart.subscriptionTypeId).toBe(104);
+  expect(page.app.store.getState().cart.subscriptionTypeId).toBe(pass);
 });
 
 it("a link to a pass that is not for sale says so, until the rider chooses one, whatever was chosen before", async () => {

@@ -137,6 +137,11 @@ function usePreset<Value extends string | number>(
   const isFrozen = useIsCartFrozen();
   const isRequested = useAppState(({ requestedPresets }) => requestedPresets[name]);
   const hasAppeared = useRef(false);
+  // Read in the first rendering, since sign-up answers a request before its effects run.
+  const [isChosenElsewhere] = useState(() => {
+    const { signUpRequests, answeredSignUpRequests, signUpStep } = app.store.getState();
+    return signUpRequests > answeredSignUpRequests || signUpStep !== "details";
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value is applied once
   useEffect(() => {
     const isFirst = !hasAppeared.current;
@@ -144,9 +149,8 @@ function usePreset<Value extends string | number>(
     const applied = appliedPresets.get(element) ?? { pass: "", promo: "" };
     const text = String(value);
     if (value === null || (applied[name] === text && !isRequested) || isFrozen) return;
-    const { presets, restoredPresets, requestedPresets, signUpRequests, signUpStep } = app.store.getState();
-    const isChosenElsewhere = isFirst && (signUpRequests > 0 || signUpStep !== "details");
-    const hasNewerChoice = !isRequested && (isChosenElsewhere || restoredPresets?.[name] === text);
+    const { presets, restoredPresets, requestedPresets } = app.store.getState();
+    const hasNewerChoice = !isRequested && ((isFirst && isChosenElsewhere) || restoredPresets?.[name] === text);
     appliedPresets.set(element, { ...applied, [name]: text });
     app.store.setState({
       presets: { ...presets, [name]: text },
