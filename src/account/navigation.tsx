@@ -24,6 +24,8 @@ export interface Navigation {
   readonly isSystemFixed: boolean;
   /** Resolves with the program's app once its rules are loaded. */
   chooseSystem(system: SystemCode): Promise<AppContext>;
+  /** A higher number means that a link has asked for the pass and the promo code of the path, even for the same again. */
+  readonly presetRequest: number;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly headingLevel: HeadingLevel;
 }

@@ -13,7 +13,7 @@ import { paths } from "./routes.ts";
 /** Sign-up inside of the account, whose path holds the pass, the promo code and the step. */
 export function SignUpRoute() {
   const host = useHost();
-  const { heading, headingLevel, location, navigate } = useNavigation();
+  const { heading, headingLevel, location, navigate, presetRequest } = useNavigation();
   const [query] = useSearchParams();
   const stepHistory = useMemo<StepHistory>(() => {
     const pathOf = (step: SignUpStep) =>
@@ -43,6 +43,7 @@ export function SignUpRoute() {
         <SignUpScreen
           pass={pass === null ? null : /^\d{1,9}$/.test(pass) ? Number(pass) : Number.NaN}
           promo={query.get("promo")}
+          presetRequest={presetRequest}
           accountUrl={null}
           headingLevel={headingLevel}
           headingRef={heading}

@@ -24,6 +24,12 @@ const LOGIN_PATH: AppPath = { path: paths.login(), query: new URLSearchParams() 
 /** The router's state in prerendered screens, from which hydration starts: nobody is logged in; the screen is login. */
 const HYDRATION_STATE = routerStateOf({ route: "login", appPath: LOGIN_PATH, isRequested: false });
 
+/** Counts the navigations to sign-up with a pass or a promo code, in all accounts, since an account may mount again. */
+let lastPresetRequest = 0;
+
+const isPresetRequest = ({ path, query }: AppPath): boolean =>
+  matchRoute(path).name === "signUp" && (query.has("pass") || query.has("promo"));
+
 interface AccountProgram extends Pick<AccountProps, "isSystemChosen" | "isSystemFixed"> {
   readonly app: AppContext;
 }
@@ -70,19 +76,22 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
       applyQueryEffects,
       isLoaded: (route) => screenOf(route) !== null,
       load: loadScreen,
-      announce: (path) => host.emit("bikeshare-navigate", { path }),
+      announce(path) {
+        const isAccepted = host.emit("bikeshare-navigate", { path });
+        if (!isAccepted) presetRequest = acceptedPresetRequest;
+        return isAccepted;
+      },
     });
     shownRoute = () => createdRouter.get().shown?.route ?? null;
+    let presetRequest = 0;
+    let acceptedPresetRequest = 0;
     return {
       ...createdRouter,
+      presetRequest: () => presetRequest,
       navigate(...request: Parameters<typeof createdRouter.navigate>): void {
         const appPath = parseAppPath(request[0]);
-        // The rider may have chosen another pass since an earlier request for the same one.
-        if (appPath && matchRoute(appPath.path).name === "signUp") {
-          const { query } = appPath;
-          const requestedPresets = { pass: query.has("pass"), promo: query.has("promo") };
-          programStore.getState().app.store.setState({ requestedPresets });
-        }
+        acceptedPresetRequest = presetRequest;
+        if (appPath && isPresetRequest(appPath)) presetRequest = ++lastPresetRequest;
         createdRouter.navigate(...request);
       },
       async chooseSystem(system: SystemCode): Promise<AppContext> {
@@ -124,6 +133,7 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
       system,
       isSystemFixed: hasNoProgramChoice,
       chooseSystem: router.chooseSystem,
+      presetRequest: router.presetRequest(),
       heading,
       headingLevel,
     }),

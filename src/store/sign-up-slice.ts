@@ -69,8 +69,6 @@ export interface SignUpSlice {
   /** Null where nothing was refused, or the refusal names no field of our form. */
   readonly refusedInput: RefusedInput | null;
   readonly presets: SignUpPresets;
-  /** Whether a link has just asked for a pass or a promo code, even for the same one again. */
-  readonly requestedPresets: Readonly<Record<keyof SignUpPresets, boolean>>;
   /** The presets before a reload that restored the rider's newer choice; null without one. They are not applied again. */
   readonly restoredPresets: SignUpPresets | null;
   /** @param isCartFrozen Whether an order is under way or unresolved, which then stays visible. */
@@ -89,7 +87,6 @@ export const createSignUpSlice: StateCreator<SignUpSlice> = (set) => ({
   enteredEmail: null,
   refusedInput: null,
   presets: { pass: "", promo: "" },
-  requestedPresets: { pass: false, promo: false },
   restoredPresets: null,
   requestSignUp: (isCartFrozen) =>
     set(({ signUpRequests }) => ({

@@ -143,6 +143,7 @@ export function StagedAccount({ stage, isSystemFixed, children }: StagedAccountP
       system: isSystemChosen ? app.program.system : null,
       isSystemFixed: isSystemFixed ?? isSystemChosen,
       chooseSystem: async () => app,
+      presetRequest: 0,
       heading,
       headingLevel: 2,
     };

@@ -41,7 +41,8 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, stepHistory }: SignUpProps) {
+function SignUpSteps({ pass, promo, presetRequest = 0, accountUrl, headingLevel, ...account }: SignUpProps) {
+  const { headingRef, stepHistory } = account;
   const { store, program } = useAppContext();
   const { t } = useTranslation();
   const recordedOutcome = useRecordedOutcome();
@@ -64,8 +65,8 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, stepHi
   useLayoutEffect(() => {
     if (recordedOutcome === "succeeded") store.setState({ signUpStep: "confirmation" });
   }, [store, recordedOutcome]);
-  const { isUnavailable, replacement } = usePresetPass(pass);
-  usePresetPromo(promo);
+  const { isUnavailable, replacement } = usePresetPass(pass, presetRequest);
+  usePresetPromo(promo, presetRequest);
   const stepHeading = useStepFocus(step, hasChangedStep, confirmationCount);
   // The button that gives up an unresolved order disappears with that order.
   useRestoreLostFocus(step === "unresolved", stepHeading);
@@ -184,6 +185,8 @@ interface SignUpProps {
   readonly headingLevel: HeadingLevel;
   /** The heading, to which the account moves focus; only the account passes it. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
+  /** See `Navigation.presetRequest`; absent for presets by attributes. */
+  readonly presetRequest?: number;
   readonly stepHistory?: StepHistory;
 }
 

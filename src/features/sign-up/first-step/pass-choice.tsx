@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState } from "react";
+import { perApp } from "../../../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
 import { findOffered, findPassForSale, isReducedFare, listPasses, type Pass } from "../../../domain/passes.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
@@ -94,11 +95,12 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, hasRed
   );
 });
 
-/** Puts the pass of the element's attribute or of a link into the cart. */
-export function usePresetPass(pass: number | null) {
+/** Puts the pass of the element's attribute or of a link into the cart. @param request See `Navigation.presetRequest`. */
+export function usePresetPass(pass: number | null, request: number) {
   const app = useAppContext();
+  const { element } = useHost();
   const passForSale = pass === null ? null : findPassForSale(app.program, pass);
-  usePreset("pass", passForSale?.pass.id ?? null, (id) => {
+  usePreset("pass", passForSale?.pass.id ?? null, request, (id) => {
     app.store.setState({ isPassListOpen: false });
     choosePassWithPromotion(app, id);
   });
@@ -106,63 +108,74 @@ export function usePresetPass(pass: number | null) {
   const cartPassId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const [linkedWith, setLinkedWith] = useState({ pass, cartPassId });
   if (!Object.is(linkedWith.pass, pass)) setLinkedWith({ pass, cartPassId });
+  const answers = answeredLinksOf(app);
+  const isAnswered = cartPassId !== linkedWith.cartPassId || Object.is(answers.get(element), pass);
   useEffect(() => {
-    if (isUnavailable) app.store.setState({ isPassListOpen: true });
-  }, [app, isUnavailable]);
+    if (!isUnavailable) return;
+    if (isAnswered) answers.set(element, pass);
+    else app.store.setState({ isPassListOpen: true });
+  }, [app, answers, element, pass, isUnavailable, isAnswered]);
   return {
-    /** True for a pass that is not for sale, until the rider chooses another one. */
-    isUnavailable: isUnavailable && cartPassId === linkedWith.cartPassId,
+    /** True for a pass that is not for sale, until the rider has chosen another one. */
+    isUnavailable: isUnavailable && !isAnswered,
     /** The retired pass of the attribute or link, and the pass that is sold instead; null for any other pass. */
     replacement: passForSale?.retired ? { retired: passForSale.retired, successor: passForSale.pass } : null,
   };
 }
 
 /** Puts the promo code of the element's attribute or of a link into the cart; an empty code leaves the cart alone. */
-export function usePresetPromo(promo: string | null): void {
+export function usePresetPromo(promo: string | null, request: number): void {
   const app = useAppContext();
-  usePreset("promo", promo || null, (code) => enterOwnCode(app, code));
+  usePreset("promo", promo || null, request, (code) => enterOwnCode(app, code));
 }
 
 /**
  * Applies each value once, and again when a link asks for it, but not over the rider's newer choice: one that a reload
- * restored, or one made elsewhere on the page before this sign-up appeared.
+ * restored, or a pass chosen elsewhere on the page before this sign-up appeared.
  */
 function usePreset<Value extends string | number>(
   name: keyof SignUpPresets,
   value: Value | null,
+  request: number,
   apply: (value: Value) => void,
 ): void {
   const app = useAppContext();
   const { element } = useHost();
   const isFrozen = useIsCartFrozen();
-  const isRequested = useAppState(({ requestedPresets }) => requestedPresets[name]);
   const hasAppeared = useRef(false);
   // Read in the first rendering, since sign-up answers a request before its effects run.
-  const [isChosenElsewhere] = useState(() => {
+  const [isPassChosenElsewhere] = useState(() => {
     const { signUpRequests, answeredSignUpRequests, signUpStep } = app.store.getState();
-    return signUpRequests > answeredSignUpRequests || signUpStep !== "details";
+    return name === "pass" && (signUpRequests > answeredSignUpRequests || signUpStep !== "details");
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value is applied once
   useEffect(() => {
     const isFirst = !hasAppeared.current;
     hasAppeared.current = true;
-    const applied = appliedPresets.get(element) ?? { pass: "", promo: "" };
+    const appliedPresets = appliedPresetsOf(app);
+    const applied = appliedPresets.get(element) ?? NO_PRESETS;
     const text = String(value);
-    if (value === null || (applied[name] === text && !isRequested) || isFrozen) return;
-    const { presets, restoredPresets, requestedPresets } = app.store.getState();
-    const hasNewerChoice = !isRequested && ((isFirst && isChosenElsewhere) || restoredPresets?.[name] === text);
-    appliedPresets.set(element, { ...applied, [name]: text });
+    const isRequested = request > applied[name].request;
+    if (value === null || (applied[name].text === text && !isRequested) || isFrozen) return;
+    const { presets, restoredPresets } = app.store.getState();
+    const hasNewerChoice = !isRequested && ((isFirst && isPassChosenElsewhere) || restoredPresets?.[name] === text);
+    appliedPresets.set(element, { ...applied, [name]: { text, request } });
     app.store.setState({
       presets: { ...presets, [name]: text },
       restoredPresets: restoredPresets && { ...restoredPresets, [name]: "" },
-      requestedPresets: { ...requestedPresets, [name]: false },
     });
     if (!hasNewerChoice) apply(value);
-  }, [app, element, value, isRequested, isFrozen]);
+  }, [app, element, value, request, isFrozen]);
 }
 
+type AppliedPresets = Readonly<Record<keyof SignUpPresets, { readonly text: string; readonly request: number }>>;
+const NO_PRESETS: AppliedPresets = { pass: { text: "", request: 0 }, promo: { text: "", request: 0 } };
+
 /**
- * The values that were already applied, by the host element, which stays the same when its content mounts again:
+ * The presets that were already applied, by the host element, which stays the same when its content mounts again:
  * another rendering must not undo the rider's own choice.
  */
-const appliedPresets = new WeakMap<object, SignUpPresets>();
+const appliedPresetsOf = perApp("appliedPresets", () => new WeakMap<object, AppliedPresets>());
+
+/** By the host element: the last pass that is not for sale and instead of which the rider has chosen another one. */
+const answeredLinksOf = perApp("answeredLinks", () => new WeakMap<object, number | null>());
