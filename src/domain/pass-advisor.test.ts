@@ -80,7 +80,7 @@ describe("what a pass would have cost", () => {
 
 describe("the advice", () => {
   const adviseOn = (trips: readonly Trip[], days = 90) =>
-    advise({ trips, passes: advisablePasses(phl.passes, null), days, zone: ZONE, now: NOW });
+    advise({ trips, passes: advisablePasses(phl.passes, null, false), days, zone: ZONE, now: NOW });
 
   it.each([
     { what: "one ride", trips: rides(1, 20), name: "Single Ride" },
@@ -109,15 +109,16 @@ describe("the advice", () => {
     { ownId: 106, hasReduced: true },
   ])("compares reduced passes for a rider with the pass $ownId: $hasReduced", ({ ownId, hasReduced }) => {
     const pass = phl.passes.find(({ id }) => id === ownId) ?? null;
-    expect(advisablePasses(phl.passes, pass).some(({ id }) => id === 106)).toBe(hasReduced);
+    expect(advisablePasses(phl.passes, pass, false).some(({ id }) => id === 106)).toBe(hasReduced);
   });
 });
 
 it("a pass that a business gives its staff is compared, without reduced fares", () => {
   const business = phl.passes.find(({ id }) => id === 97) ?? null;
-  const passes = advisablePasses(phl.passes, business);
+  const passes = advisablePasses(phl.passes, business, false);
   expect(passes).toContain(business);
   expect(passes.some(isReducedFare)).toBe(false);
+  expect(advisablePasses(phl.passes, business, true)).not.toContain(business);
 });
 
 it.each([

@@ -59,11 +59,11 @@ export const advisorMonths = (days: number, zone: TimeZone, now: number): readon
 
 /**
  * The passes to compare: reduced fares only for a rider who has one, since others may not be eligible, and the rider's
- * own also where it is given and not sold, as to staff.
+ * own also where it is given and not sold, as to staff, while it has not ended.
  */
-export const advisablePasses = (passes: readonly Pass[], own: Pass | null): Pass[] => [
+export const advisablePasses = (passes: readonly Pass[], own: Pass | null, hasEnded: boolean): Pass[] => [
   ...listPasses(passes, { passes: own && isReducedFare(own) ? "all" : "standard", renewing: "all" }),
-  ...(own?.family === "restricted" ? [own] : []),
+  ...(own?.family === "restricted" && !hasEnded ? [own] : []),
 ];
 
 interface AdviceInput {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { bringIntoView } from "./bring-into-view.ts";
 
 /** The delay before focus moves: a screen reader misses a move that comes with the removal of the old element. */
@@ -78,3 +78,16 @@ export function useScrollToNotice(stage: unknown, region: RefObject<HTMLElement 
 }
 
 const isFocusLost = ({ activeElement, body }: Document): boolean => activeElement === null || activeElement === body;
+
+/** Moves focus to `target` when the focused `control` becomes disabled, before the browser drops the focus. */
+export function useMoveFocusWhenDisabled(
+  control: RefObject<HTMLElement | null>,
+  isDisabled: boolean,
+  target: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const root = control.current?.getRootNode();
+    const hasFocus = (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === control.current;
+    if (isDisabled && hasFocus) target.current?.focus();
+  }, [control, isDisabled, target]);
+}

@@ -32,6 +32,7 @@ export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Lo
   const [translation, setTranslation] = useState<PageTranslation>({ status: "none" });
   const [failedCode, setFailedCode] = useState<LanguageCode | null>(null);
   const translator = useRef<PageTranslator | null>(null);
+  const shownCode = useRef<LanguageCode | null>(null);
   const latestChoice = useRef(0);
   /** On phones a button opens the choice, so that the header is one row. */
   const [isOpen, setOpen] = useState(false);
@@ -49,6 +50,7 @@ export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Lo
     translator.current?.restore();
     setDirection(null);
     document.documentElement.lang = next;
+    shownCode.current = null;
     setTranslation({ status: "none" });
     setFailedCode(null);
     chooseLocale(next);
@@ -58,7 +60,6 @@ export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Lo
     close();
     latestChoice.current += 1;
     const ownChoice = latestChoice.current;
-    const before = translation;
     setTranslation({ status: "loading", code: next });
     setFailedCode(null);
     try {
@@ -69,11 +70,12 @@ export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Lo
       chooseLocale("en");
       show();
       setDirection(next);
+      shownCode.current = next;
       setTranslation({ status: "shown", code: next });
     } catch {
       if (ownChoice !== latestChoice.current) return;
       // The page stays in the language into which it was translated before.
-      setTranslation(before.status === "shown" ? before : { status: "none" });
+      setTranslation(shownCode.current ? { status: "shown", code: shownCode.current } : { status: "none" });
       setFailedCode(next);
     }
   }

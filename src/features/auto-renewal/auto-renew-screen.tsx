@@ -138,7 +138,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
         </>
       ) : (
         <>
-          <AutoRenewalFacts {...renewal} />
+          <AutoRenewalFacts {...renewal} canCharge={cardProblem === null} />
           {/* To cancel, a rider needs no card. */}
           {cardProblem && (!renewal.isOn || hasChanged) && (
             <TextNotice
@@ -179,7 +179,12 @@ interface AutoRenewalState extends Pick<NextRenewal, "pass" | "next"> {
   readonly changedAt: number | null;
 }
 
-function AutoRenewalFacts({ isOn, pass, next, end, changedAt }: AutoRenewalState) {
+interface AutoRenewalFactsProps extends AutoRenewalState {
+  /** False where the card on file cannot pay the renewal, which therefore has no price. */
+  readonly canCharge: boolean;
+}
+
+function AutoRenewalFacts({ isOn, pass, next, end, changedAt, canCharge }: AutoRenewalFactsProps) {
   const { date, money, t } = useTranslation();
   const { timeZone } = useAppContext().program;
   const nameOf = ({ name }: Pass) => <NoTranslate>{name}</NoTranslate>;
@@ -194,6 +199,7 @@ function AutoRenewalFacts({ isOn, pass, next, end, changedAt }: AutoRenewalState
           },
           isOn && next && next !== pass && { label: <T id="autoRenew.fact.renewsInto" />, value: nameOf(next) },
           isOn &&
+            canCharge &&
             next && {
               label: <T id="autoRenew.fact.price" />,
               value: (

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
@@ -22,7 +22,7 @@ import type { PurchaseControl } from "../../purchase/use-purchase.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { CheckboxField } from "../../ui/choice-fields.tsx";
-import { useRestoreLostFocus } from "../../ui/focus.ts";
+import { useMoveFocusWhenDisabled, useRestoreLostFocus } from "../../ui/focus.ts";
 import { Stack } from "../../ui/stack.tsx";
 import { OfferList } from "./offer-list.tsx";
 import { CardToPay, HeldPasses, OwnSignUpWarning, RenewalNotice, RenewalPromo } from "./renewal-sections.tsx";
@@ -151,19 +151,6 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
       </Stack>
     </div>
   );
-}
-
-/** Moves focus to `target` when the focused `control` becomes disabled, before the browser drops the focus. */
-function useMoveFocusWhenDisabled(
-  control: RefObject<HTMLElement | null>,
-  isDisabled: boolean,
-  target: RefObject<HTMLElement | null>,
-): void {
-  useLayoutEffect(() => {
-    const root = control.current?.getRootNode();
-    const hasFocus = (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === control.current;
-    if (isDisabled && hasFocus) target.current?.focus();
-  }, [control, isDisabled, target]);
 }
 
 /** Warns a rider with unsettled fees that a new pass does not lift their suspension. */

@@ -3,7 +3,7 @@ import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
 import { type Advice, advisablePasses, advise, advisorDays, advisorMonths } from "../../domain/pass-advisor.ts";
 import { isReducedFare, type Pass } from "../../domain/passes.ts";
-import type { User } from "../../domain/rider.ts";
+import { isExpired, type User } from "../../domain/rider.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
 import type { Trip } from "../../domain/trips.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
@@ -63,17 +63,18 @@ function AdviceView({ trips, days, user, ownPass }: AdviceViewProps) {
   const { t } = useTranslation();
   const now = useMinute();
   const [eBikePercent, setEBikePercent] = useState("0");
+  const hasEnded = isExpired(user.subscriptionActivationStatus);
   const advice = useMemo(
     () =>
       advise({
         trips,
-        passes: advisablePasses(program.passes, ownPass),
+        passes: advisablePasses(program.passes, ownPass, hasEnded),
         days,
         eBikeShare: Number(eBikePercent) / 100,
         zone: program.timeZone,
         now,
       }),
-    [trips, program, ownPass, days, eBikePercent, now],
+    [trips, program, ownPass, hasEnded, days, eBikePercent, now],
   );
   const verdict = verdictOf(advice, ownPass?.id ?? null);
   if (verdict.kind === "nothing") {

@@ -1,5 +1,5 @@
 import "./review-step.css";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { BIKE_REPLACEMENT_FEE } from "../../../domain/plain-pass.ts";
 import { Form } from "../../../forms/form.tsx";
@@ -18,7 +18,7 @@ import type { PurchaseState } from "../../../purchase/purchase-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { CheckboxField } from "../../../ui/choice-fields.tsx";
-import { useScrollToNotice } from "../../../ui/focus.ts";
+import { useMoveFocusWhenDisabled, useScrollToNotice } from "../../../ui/focus.ts";
 import { PaymentTerms, useOrder } from "../first-step/use-order.tsx";
 import type { StepProps } from "../steps.ts";
 import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./review-schema.ts";
@@ -42,6 +42,8 @@ export function ReviewStep({ go }: StepProps) {
     },
   });
   useScrollToNotice(signUp.sheetStatus, purchase.noticeRegion);
+  const payButton = useRef<HTMLButtonElement>(null);
+  useMoveFocusWhenDisabled(payButton, signUp.isPricePending, purchase.noticeRegion);
   const termsId = useId();
   if (!order) return null;
   const total = money(order.total);
@@ -69,6 +71,7 @@ export function ReviewStep({ go }: StepProps) {
             <WalletLook wallet={wallet?.name ?? null}>
               <ButtonRow>
                 <Button
+                  ref={payButton}
                   kind="primary"
                   size="large"
                   type="submit"
