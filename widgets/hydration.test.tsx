@@ -11,6 +11,7 @@ import { PricingScreen } from "../src/features/pricing/pricing-screen.tsx";
 import { SignUpScreen } from "../src/features/sign-up/sign-up-screen.tsx";
 import { intlOf } from "../src/i18n/intl.ts";
 import { loadLanguage, type MessageId } from "../src/i18n/load-messages.ts";
+import { choosePassWithPromotion } from "../src/passes/choose-pass.ts";
 import { SIGN_UP_FORM } from "../src/store/sign-up-slice.ts";
 import { createFakeClock } from "../test/fake-clock.ts";
 import { inAppContext } from "../test/in-app-context.tsx";
@@ -62,6 +63,18 @@ it("a pass that was chosen before React does not change the screen", async () =>
   const screen = <SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />;
   const mount = await hydrateScreen(screen, ({ store }) => store.getState().writeDraft(SIGN_UP_FORM, { pass: "103" }));
   expect(mount.querySelectorAll("[name=pass]").length).toBeGreaterThan(1);
+});
+
+it("a pass that the rider ticked before React outranks the one of the attribute", async () => {
+  const screen = <SignUpScreen pass={103} promo={null} accountUrl={null} headingLevel={2} />;
+  const apps: AppContext[] = [];
+  await hydrateScreen(screen, (app) => {
+    app.store.getState().writeDraft(SIGN_UP_FORM, { pass: "104" });
+    choosePassWithPromotion(app, 104);
+    app.store.setState({ isPassChosenEarly: true });
+    apps.push(app);
+  });
+  expect(apps[0]?.store.getState()).toMatchObject({ cart: { subscriptionTypeId: 104 }, presets: { pass: "103" } });
 });
 
 it("hydration renders a pass once, although its price depends on the date afterwards", async () => {

@@ -77,8 +77,10 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
       isLoaded: (route) => screenOf(route) !== null,
       load: loadScreen,
       announce(path) {
+        const announcedRequest = presetRequest;
         const isAccepted = host.emit("bikeshare-navigate", { path });
-        if (!isAccepted) presetRequest = acceptedPresetRequest;
+        // The page may have navigated to sign-up itself instead.
+        if (!isAccepted && presetRequest === announcedRequest) presetRequest = acceptedPresetRequest;
         return isAccepted;
       },
     });

@@ -69,6 +69,8 @@ export interface SignUpSlice {
   /** Null where nothing was refused, or the refusal names no field of our form. */
   readonly refusedInput: RefusedInput | null;
   readonly presets: SignUpPresets;
+  /** Whether the rider chose the pass in a prerendered screen, before React. */
+  readonly isPassChosenEarly: boolean;
   /** The presets before a reload that restored the rider's newer choice; null without one. They are not applied again. */
   readonly restoredPresets: SignUpPresets | null;
   /** @param isCartFrozen Whether an order is under way or unresolved, which then stays visible. */
@@ -87,6 +89,7 @@ export const createSignUpSlice: StateCreator<SignUpSlice> = (set) => ({
   enteredEmail: null,
   refusedInput: null,
   presets: { pass: "", promo: "" },
+  isPassChosenEarly: false,
   restoredPresets: null,
   requestSignUp: (isCartFrozen) =>
     set(({ signUpRequests }) => ({

@@ -139,11 +139,11 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
       ) : (
         <>
           <AutoRenewalFacts {...renewal} canCharge={cardProblem === null} />
-          {/* To cancel, a rider needs no card. */}
-          {cardProblem && (!renewal.isOn || hasChanged) && (
+          {cardProblem && (
             <TextNotice
               kind="warning"
-              id={cardProblem}
+              // To cancel, a rider needs no card, so that nothing asks for one "to continue".
+              id={renewal.isOn && cardProblem !== "renew.itself.expired" ? "autoRenew.cardProblem" : cardProblem}
               actions={
                 <AppLink
                   to={paths.updatePayment({ redirect: paths.cancel() })}

@@ -24,8 +24,8 @@ function capture(fill: (field: (name: string, value?: string) => HTMLInputElemen
   fill(field);
   const app = openSandbox().openApp();
   captureSignUpDraft(mount, app);
-  const { cart, drafts } = app.store.getState();
-  return { field, draft: drafts[SIGN_UP_FORM], chosen: cart.subscriptionTypeId };
+  const { cart, drafts, isPassChosenEarly } = app.store.getState();
+  return { field, draft: drafts[SIGN_UP_FORM], chosen: cart.subscriptionTypeId, isPassChosenEarly };
 }
 
 it("stores what was typed before React in the form's own format, and shows it so", () => {
@@ -40,6 +40,7 @@ it("stores what was typed before React in the form's own format, and shows it so
 it("a picked pass is in the cart", () => {
   expect(capture((fieldOf) => Object.assign(fieldOf("pass", "104"), { checked: true }))).toMatchObject({
     chosen: 104,
+    isPassChosenEarly: true,
     draft: { pass: "104" },
   });
 });

@@ -202,9 +202,12 @@ export function SignUpScreen(props: SignUpProps) {
 
 /** Copies what was typed into the prerendered first step to its draft, normalised, and the chosen pass to the cart. */
 export function captureSignUpDraft(mount: HTMLElement, app: AppContext): void {
+  const readPass = () => app.store.getState().drafts[SIGN_UP_FORM]?.pass;
+  const passBefore = readPass();
   hydrateDrafts(mount, app, { [SIGN_UP_FORM]: SIGN_UP_NORMALISERS });
-  const { pass } = app.store.getState().drafts[SIGN_UP_FORM] ?? {};
+  const pass = readPass();
   if (pass) choosePassWithPromotion(app, Number(pass));
+  if (pass !== passBefore) app.store.setState({ isPassChosenEarly: true });
 }
 
 /** Says that the checkout failed to load. In Firefox before 155 only a page reload helps, which empties the form. */

@@ -73,6 +73,8 @@ it("a link to a pass that is not for sale says so, until the rider chooses one, 
   expect(page.app.store.getState().isPassListOpen).toBe(true);
   await act(async () => choosePassWithPromotion(page.app, 104));
   expect(page.text()).not.toContain(NOT_AVAILABLE);
+  for (const pass of [103, 95]) await page.setPassAttribute(pass);
+  expect(page.text()).toContain(NOT_AVAILABLE);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { perApp } from "../../../app-context/app-context.ts";
-import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
+import { useAppContext, useAppState, useIsHydrated } from "../../../app-context/use-app-context.tsx";
 import { findOffered, findPassForSale, isReducedFare, listPasses, type Pass } from "../../../domain/passes.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { useHost } from "../../../host/host-api.tsx";
@@ -106,15 +106,17 @@ export function usePresetPass(pass: number | null, request: number) {
   });
   const isUnavailable = pass !== null && !passForSale;
   const cartPassId = useAppState(({ cart }) => cart.subscriptionTypeId);
-  const [linkedWith, setLinkedWith] = useState({ pass, cartPassId });
-  if (!Object.is(linkedWith.pass, pass)) setLinkedWith({ pass, cartPassId });
+  const link = `${pass} ${request}`;
+  const [linkedWith, setLinkedWith] = useState({ link, cartPassId });
+  if (linkedWith.link !== link) setLinkedWith({ link, cartPassId });
   const answers = answeredLinksOf(app);
-  const isAnswered = cartPassId !== linkedWith.cartPassId || Object.is(answers.get(element), pass);
+  const isNewChoice = cartPassId !== null && cartPassId !== linkedWith.cartPassId;
+  const isAnswered = isNewChoice || answers.get(element) === link;
   useEffect(() => {
-    if (!isUnavailable) return;
-    if (isAnswered) answers.set(element, pass);
+    if (!isUnavailable) answers.delete(element);
+    else if (isAnswered) answers.set(element, link);
     else app.store.setState({ isPassListOpen: true });
-  }, [app, answers, element, pass, isUnavailable, isAnswered]);
+  }, [app, answers, element, link, isUnavailable, isAnswered]);
   return {
     /** True for a pass that is not for sale, until the rider has chosen another one. */
     isUnavailable: isUnavailable && !isAnswered,
@@ -131,7 +133,7 @@ export function usePresetPromo(promo: string | null, request: number): void {
 
 /**
  * Applies each value once, and again when a link asks for it, but not over the rider's newer choice: one that a reload
- * restored, or a pass chosen elsewhere on the page before this sign-up appeared.
+ * restored, or one made before this sign-up appeared: in its prerendered screen, elsewhere on the page, or in a later step.
  */
 function usePreset<Value extends string | number>(
   name: keyof SignUpPresets,
@@ -142,30 +144,36 @@ function usePreset<Value extends string | number>(
   const app = useAppContext();
   const { element } = useHost();
   const isFrozen = useIsCartFrozen();
+  const isHydrated = useIsHydrated();
   const hasAppeared = useRef(false);
   // Read in the first rendering, since sign-up answers a request before its effects run.
-  const [isPassChosenElsewhere] = useState(() => {
+  const [isUnderWay] = useState(() => {
     const { signUpRequests, answeredSignUpRequests, signUpStep } = app.store.getState();
-    return name === "pass" && (signUpRequests > answeredSignUpRequests || signUpStep !== "details");
+    return signUpStep !== "details" || (name === "pass" && signUpRequests > answeredSignUpRequests);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value is applied once
   useEffect(() => {
+    // A prerendered screen has no presets: React adds them once it has hydrated.
+    if (!isHydrated) return;
     const isFirst = !hasAppeared.current;
     hasAppeared.current = true;
     const appliedPresets = appliedPresetsOf(app);
     const applied = appliedPresets.get(element) ?? NO_PRESETS;
     const text = String(value);
     const isRequested = request > applied[name].request;
+    if (value === null && isRequested)
+      appliedPresets.set(element, { ...applied, [name]: { ...applied[name], request } });
     if (value === null || (applied[name].text === text && !isRequested) || isFrozen) return;
-    const { presets, restoredPresets } = app.store.getState();
-    const hasNewerChoice = !isRequested && ((isFirst && isPassChosenElsewhere) || restoredPresets?.[name] === text);
+    const { presets, restoredPresets, isPassChosenEarly } = app.store.getState();
+    const hasFirstChoice = isFirst && (isUnderWay || (name === "pass" && isPassChosenEarly));
+    const hasNewerChoice = !isRequested && (hasFirstChoice || restoredPresets?.[name] === text);
     appliedPresets.set(element, { ...applied, [name]: { text, request } });
     app.store.setState({
       presets: { ...presets, [name]: text },
       restoredPresets: restoredPresets && { ...restoredPresets, [name]: "" },
     });
     if (!hasNewerChoice) apply(value);
-  }, [app, element, value, request, isFrozen]);
+  }, [app, element, value, request, isFrozen, isHydrated]);
 }
 
 type AppliedPresets = Readonly<Record<keyof SignUpPresets, { readonly text: string; readonly request: number }>>;
@@ -178,4 +186,4 @@ const NO_PRESETS: AppliedPresets = { pass: { text: "", request: 0 }, promo: { te
 const appliedPresetsOf = perApp("appliedPresets", () => new WeakMap<object, AppliedPresets>());
 
 /** By the host element: the last pass that is not for sale and instead of which the rider has chosen another one. */
-const answeredLinksOf = perApp("answeredLinks", () => new WeakMap<object, number | null>());
+const answeredLinksOf = perApp("answeredLinks", () => new WeakMap<object, string>());
