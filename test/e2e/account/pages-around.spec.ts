@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { findMisplacedText } from "../../look/right-to-left.ts";
 import { sampleOf } from "../../seeded.ts";
-import { test } from "./account-test.ts";
+import { advanceClock } from "../network.ts";
+import { type AccountElement, type AccountPage, FOCUS_HAS_MOVED_MS, test } from "./account-test.ts";
 
 /** Whether a rider sees the middle of an element, and its distance from the top of the window. */
 const readVisibility = (target: Locator) =>
@@ -16,22 +17,28 @@ const readVisibility = (target: Locator) =>
 /** The key events since the last call that shortcuts of the page would act on: those whose target is no field. */
 const takeHeardKeys = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 
+/** Opens the profile of a rider who is logged in. */
+async function openProfile(account: AccountPage): Promise<void> {
+  await account.open({ system: "phl", path: "/profile" });
+  await account.logInByToken("phl");
+  await account.waitForPath("/profile");
+}
+
 test("a rider who has left the element keeps focus and scroll position when their session ends", async ({
   page,
   account,
 }) => {
   const { element } = account;
-  await account.open({ system: "phl", path: "/profile" });
-  await account.logInByToken("phl");
-  await account.waitForPath("/profile");
+  await page.clock.install();
+  await openProfile(account);
   await element.getByLabel("First name").click();
   await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", "<p id=article>An article of the page.</p>"));
   // Plain text takes the focus from the field, without giving it to anything.
   await page.locator("#article").click();
-  await element.evaluate((node) => (node as unknown as { logout(): void }).logout());
+  await element.evaluate((node) => (node as AccountElement).logout());
   await expect(element.getByLabel("Password", { exact: true })).toBeVisible();
   // Focus would move after a moment.
-  await page.waitForTimeout(500);
+  await advanceClock(page, FOCUS_HAS_MOVED_MS);
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe("body");
 });
 
@@ -66,13 +73,12 @@ test("unsaved changes in an element that the page hides ask nothing and leave th
   account,
 }) => {
   const { element } = account;
-  await account.open({ system: "phl", path: "/profile" });
-  await account.logInByToken("phl");
-  await account.waitForPath("/profile");
+  await openProfile(account);
   await element.getByLabel("First name").fill("Zed");
   await element.evaluate((node) => {
-    (node as HTMLElement).style.display = "none";
-    (node as unknown as { navigate(path: string): void }).navigate("/trips");
+    const account = node as AccountElement;
+    account.style.display = "none";
+    account.navigate("/trips");
   });
   await account.waitForPath("/trips");
   await page.evaluate(() => {
@@ -100,9 +106,7 @@ test("text that a rider types, and Escape in our dialog, trigger no shortcut of 
       });
   });
   const { element } = account;
-  await account.open({ system: "phl", path: "/profile" });
-  await account.logInByToken("phl");
-  await account.waitForPath("/profile");
+  await openProfile(account);
   const email = element.locator("[name=contactEmail]");
   await email.fill("");
   await page.keyboard.type("sams?");

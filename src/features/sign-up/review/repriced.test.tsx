@@ -7,13 +7,19 @@ import { enterOwnCode } from "../../../passes/promo-code.ts";
 import { sessionOf } from "../../../session/session.ts";
 import { signUpOf } from "../sign-up.ts";
 
-it("a code that ends before the rider pays is shown as refused, and the next press pays what is shown", async () => {
+/** The rider presses Pay for $16.00, but the service does not accept the code any more: the price is $20.00. */
+async function payWithEndedCode() {
   const page = await openSignUp({ step: "review", isPhoneConfirmed: true }, isAccountServiceCall("/promocode"));
   await act(async () => enterOwnCode(page.app, "RIDE20"));
   await page.wait(100);
   page.backEnd.setFault("a 400 with a reason");
   await page.click("Pay $16.00");
   await page.wait(1_000);
+  return page;
+}
+
+it("a code that ends before the rider pays is shown as refused, and the next press pays what is shown", async () => {
+  const page = await payWithEndedCode();
   expect(page.text()).toContain("The price is now $20.00. Nothing was sent.");
   expect(page.text()).not.toContain("$16.00");
   await page.click("Pay $20.00");
@@ -22,12 +28,7 @@ it("a code that ends before the rider pays is shown as refused, and the next pre
 });
 
 it("why an order was not sent is no longer said once another card is entered", async () => {
-  const page = await openSignUp({ step: "review", isPhoneConfirmed: true }, isAccountServiceCall("/promocode"));
-  await act(async () => enterOwnCode(page.app, "RIDE20"));
-  await page.wait(100);
-  page.backEnd.setFault("a 400 with a reason");
-  await page.click("Pay $16.00");
-  await page.wait(1_000);
+  const page = await payWithEndedCode();
   const card = { id: "tok_ok_visa_1111_12_2030_credit_US_19125_1", brand: "Visa", lastFour: "1111" } as const;
   const scope = sessionOf(page.app).begin();
   await act(async () =>
