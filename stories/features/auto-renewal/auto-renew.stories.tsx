@@ -91,6 +91,16 @@ export const CardExpiresBefore = storyOf(
   { texts: "Your card will have expired by then. Please add a new one.", links: ["Update your card"] },
 );
 
+/** A price is a promise to charge it, which a card that has expired cannot keep; to cancel, a rider needs no card. */
+export const CardExpired = storyOf(
+  { userName: "expired-card" },
+  {
+    texts: "The card on your account cannot pay this renewal.",
+    absentTexts: [/\$156/, "to continue"],
+    buttons: ["Cancel auto-renewal"],
+  },
+);
+
 export const NothingToCancel = storyOf(
   { userName: "newcomer" },
   { texts: /Auto-renewal is off.*You have no pass that renews automatically/, links: ["Choose a pass"] },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
-import { accountStageFor, guestThenMonthly } from "../../stage/account-stage.tsx";
+import { accountStageFor, guestThenMonthly, riderWith } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/line-layout.ts";
 
 const { stage, setUp, renderOf } = accountStageFor();
@@ -99,6 +99,15 @@ export const LaterPassRenews = passStory(
   "Guest Pass",
   ["This pass does not renew. Monthly Pass, which comes later, renews automatically.", "Valid until"],
   ["Get another pass", "Cancel auto-renewal"],
+);
+
+/** A price is a promise to charge it, which a card that will have expired cannot keep. */
+export const CardExpiresBeforeRenewal = passStory(
+  setUp({ control: riderWith("rider", { card: { month: 3, year: 2026 } }) }),
+  "Annual Pass",
+  ["RenewsDecember 9, 2026"],
+  ["Change pass", "Cancel auto-renewal"],
+  [/\$156/],
 );
 
 export const Delinquent: Story = {
