@@ -46,7 +46,7 @@ export function renderElement<Attributes extends SharedAttributes>(
   let releaseSheets = () => {};
   if (!prerendered) {
     releaseSheets = adoptInto(bridge.root);
-    // What was typed stays where only the language has changed since.
+    // Where the page has changed only the language, what was typed in the prerendered screen becomes a draft.
     if (shownScreen?.startsWith(`${props.system} `)) definition.captureDrafts?.(bridge.mount, resolution.get().app);
     bridge.mount.replaceChildren();
   }
