@@ -81,17 +81,28 @@ it("a reload restores nothing over what is typed already, nor for a rider who is
   expect(recordsIn(tab)).toEqual([]);
 });
 
-it("a reload restores no pass, code or e-mail where there is none, nor the code that the page promotes", () => {
+it("a reload restores no pass, code or e-mail where there is none", () => {
   const tab = createStorage();
   const app = openKeepingPage(tab);
-  app.store.setState({ promotedCode: "SUMMER" });
-  app.store.getState().updateCart((cart) => enterPromoCode(cart, "SUMMER"));
   app.store.getState().writeDraft(SIGN_UP_FORM, { region: "DTLA", contactEmail: "ana@", birthdate: "" });
-  const { drafts, cart, enteredEmail, restoredPresets, isPassListOpen } = openKeepingPage(tab).store.getState();
-  expect(isPassListOpen).toBe(true);
+  const { drafts, cart, promotedCode, enteredEmail, ...state } = openKeepingPage(tab).store.getState();
+  expect(state.isPassListOpen).toBe(true);
   expect(drafts[SIGN_UP_FORM]).toEqual({ region: "DTLA", contactEmail: "ana@" });
-  expect([cart.subscriptionTypeId, cart.promocodeDetails.code, enteredEmail]).toEqual([null, null, null]);
-  expect(restoredPresets).toBeNull();
+  expect([cart.subscriptionTypeId, cart.promocodeDetails.code, promotedCode, enteredEmail]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(state.restoredPresets).toBeNull();
+});
+
+it("a reload restores the code of the pass's promotion, which still goes when the rider chooses another pass", () => {
+  const tab = createStorage();
+  const app = typeInto(tab);
+  app.store.setState({ promotedCode: "APPLIED" });
+  const { cart, promotedCode } = openKeepingPage(tab).store.getState();
+  expect([cart.promocodeDetails.code, promotedCode]).toEqual(["APPLIED", "APPLIED"]);
 });
 
 it.each(["reload", "back_forward", "navigate"])(

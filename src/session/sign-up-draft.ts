@@ -8,6 +8,7 @@ import type { State } from "../store/store.ts";
 /** The fields that may be stored: no password, card, proof or birthdate, nor whether the phone is confirmed. */
 const STORED_FIELDS = ["pass", "region", "addressZipCode", "promoCode", "contactEmail", "contactPhone"];
 const CART_CODE_KEY = "code";
+const PROMOTED_CODE_KEY = "promotedCode";
 const PRESET_KEYS = { pass: "presetPass", promo: "presetPromo" } as const;
 const MAX_AGE_MS = 30 * 60_000;
 
@@ -36,7 +37,8 @@ function createSignUpDraft({ key, store, clock }: Pick<AppContext, "key" | "stor
     );
     const isObsolete = session.status === "authenticated" || signUpStep === "confirmation" || fields.length === 0;
     const { code } = cart.promocodeDetails;
-    if (code !== null && code !== promotedCode) fields.push([CART_CODE_KEY, code]);
+    if (code !== null) fields.push([CART_CODE_KEY, code]);
+    if (promotedCode !== null) fields.push([PROMOTED_CODE_KEY, promotedCode]);
     for (const name of ["pass", "promo"] as const) if (presets[name]) fields.push([PRESET_KEYS[name], presets[name]]);
     storedText.write(isObsolete ? null : new URLSearchParams([...fields, ["at", String(clock.now())]]).toString());
   }
@@ -55,6 +57,7 @@ function createSignUpDraft({ key, store, clock }: Pick<AppContext, "key" | "stor
       store.setState({ isPassListOpen: false });
     }
     if (code) updateCart((cart) => enterPromoCode(cart, code));
+    store.setState({ promotedCode: storedDraft.get(PROMOTED_CODE_KEY) });
     const { contactEmail = "" } = fields;
     if (isEmail(contactEmail)) store.setState({ enteredEmail: normaliseEmail(contactEmail) });
     if (fields.pass && isPageLoadedAgain()) {
