@@ -1,11 +1,12 @@
 import "./eligibility.css";
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { AppContext } from "../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { DISCOUNTS, type Pass } from "../domain/passes.ts";
 import { type Claimant, discountTypeFor, discountTypesFor, isVerifiedFor } from "../domain/verification.ts";
 import { Form } from "../forms/form.tsx";
 import { failureMessage } from "../forms/form-error.tsx";
+import { useClearGoneError } from "../forms/use-clear-gone-error.ts";
 import { type FormErrors, useForm } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
@@ -82,12 +83,8 @@ export function ProofFields({ form, pass, contactEmail, onFullFare, children }: 
   const types = discountTypesFor(app.program, pass);
   const type = discountTypeFor(app.program, pass, form.values.type);
   const Panel = type && PANELS[type];
-  const latestForm = useRef(form);
-  useLayoutEffect(() => {
-    latestForm.current = form;
-  });
   // A refusal ends with its proof: when the rider chooses another one, or a pass at full fare.
-  useEffect(() => (type ? () => latestForm.current.clearError(REFUSAL_FIELD[type]) : undefined), [type]);
+  useClearGoneError(form, type ? REFUSAL_FIELD[type] : null);
   if (types.length === 0) return null;
   return (
     // This fieldset receives focus when the focused button disappears after its action.

@@ -4,6 +4,7 @@ import { normaliseEmail } from "../../../domain/contact.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { phonePattern } from "../../../forms/number-pattern.ts";
 import { PatternField } from "../../../forms/pattern-field.tsx";
+import { useClearGoneError } from "../../../forms/use-clear-gone-error.ts";
 import type { Form } from "../../../forms/use-form.tsx";
 import { Paragraph, T } from "../../../i18n/translation.tsx";
 import { formatPhone } from "../../../lib/united-states.ts";
@@ -194,6 +195,7 @@ export function usePhoneCode(form: Form<SignUpDetails>, onExistingContact: (cont
   const phone = phoneOf(values);
   const isConfirmed = phone !== null && phone === confirmedPhone;
   const sentCode = latestCode?.phone === phone && !latestCode.scope.isOver() ? latestCode : null;
+  useClearGoneError(form, sentCode && "confirmationCode");
 
   const [send, lastRequest] = useAction(async (scope, channel: Channel) => {
     if (phone === null) return showErrors({ contactPhone: form.problem("contactPhone") ?? { id: "validation.phone" } });

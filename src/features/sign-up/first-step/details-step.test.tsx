@@ -61,6 +61,18 @@ it.each([
   expect(page.text()).not.toContain(error);
 });
 
+it("the error of a code goes with its field when the rider changes the phone number", async () => {
+  const page = await openDetails();
+  await page.click("Text me a code");
+  await page.wait(0);
+  await page.type({ confirmationCode: "000000" });
+  await page.click("Continue");
+  await page.pressEnter("confirmationCode");
+  expect(page.problems()).toContain("Code could not be verified");
+  await page.type({ contactPhone: "2155550147" });
+  expect(page.problems()).not.toContain("Code could not be verified");
+});
+
 it("once the rider leaves a mistyped e-mail, sign-up asks whether they meant another, and takes it", async () => {
   const page = await openDetails({ contactEmail: "maria@gmial.com" });
   const field = page.container.querySelector<HTMLInputElement>('input[name="contactEmail"]');
