@@ -42,6 +42,12 @@ it.each([
   { what: "perhaps the own pass", subscriptions: [monthly, held(GUEST, 2000, 3000)], renews: [MONTHLY, null] },
   { what: "the own pass, not a day's", subscriptions: [monthly, held(GUEST, null, null)], renews: [MONTHLY, 2000] },
   { what: "no pass of the past", subscriptions: [monthly, held(ANNUAL, null, 999)], renews: [MONTHLY, 2000] },
+  { what: "no later pass of the past", subscriptions: [monthly, held(ANNUAL, 950, 999)], renews: [MONTHLY, 2000] },
+  {
+    what: "the own pass, before an unknown one",
+    subscriptions: [monthly, held(7777, 2000, 3000)],
+    renews: [MONTHLY, null],
+  },
   {
     what: "a pass that follows a day's",
     ownId: GUEST,
