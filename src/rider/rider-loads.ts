@@ -30,8 +30,17 @@ export const useUser = (): Load<User> => useRiderLoad(["user"], userFetch(useApp
 /** Whether the service's answer lacks the user's id (spec 5). */
 export const hasNoUserId = (user: Load<User>): boolean =>
   user.status === "failed" && user.error instanceof ApiError && user.error.malformedField === "userId";
-export const useSummary = (): Load<Summary> =>
-  useRiderLoad(["summary"], ({ bikeshare }, signal) => bikeshare.summary(signal));
+/** When each summary was asked for, in epoch ms. */
+export const summaryTimes = new WeakMap<Summary, number>();
+export function useSummary(): Load<Summary> {
+  const { clock } = useAppContext();
+  return useRiderLoad(["summary"], async ({ bikeshare }, signal) => {
+    const askedAt = clock.now();
+    const summary = await bikeshare.summary(signal);
+    if (summary) summaryTimes.set(summary, askedAt);
+    return summary;
+  });
+}
 export const usePaymentProfile = (): Load<PaymentProfile> =>
   useRiderLoad(["payment-profile"], ({ bikeshare }, signal) => bikeshare.paymentProfile(signal));
 export const useUnpaidFees = (): Load<readonly UnpaidFee[]> =>
