@@ -134,7 +134,8 @@ export function createPurchase<Subject extends PurchaseSubject>(
     show(state, scope);
     if (outcome.status !== "busy") reloadRider(app, ...kind.affectedLoads);
     // A code that is no longer valid, or is worth less, must not keep the price that the rider saw.
-    if (outcome.status === "repriced" && !states.isCartFrozen()) reloadPromos(app);
+    const mayBeAboutCode = outcome.status === "repriced" || outcome.status === "refused";
+    if (mayBeAboutCode && !states.isCartFrozen()) reloadPromos(app);
     kind.onEnded?.({ app, scope, update: (change) => update(scope, change) }, outcome);
     void adoptConfirmedSuccess();
     return getSnapshot();

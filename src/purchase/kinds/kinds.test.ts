@@ -176,7 +176,7 @@ const ACCOUNT_LOADS = ["user", "summary", "payment-profile", "unpaid-fees", "rew
 const OTHER_LOADS = ["key-card", "prorated-discount", "promo", "statements", "stations"] as const;
 
 it.each([
-  { subject: "pass", reloads: ["user", "summary", "statements", "prorated-discount", "payment-profile", "promo"] },
+  { subject: "pass", reloads: ["user", "summary", "statements", "prorated-discount", "payment-profile"] },
   { subject: "fees", reloads: ["user", "unpaid-fees", "statements", "payment-profile"] },
   { subject: "keyCard", reloads: ["key-card"] },
   { subject: "reward", reloads: ["reward-points", "reward-options"] },
@@ -198,9 +198,26 @@ it.each([
 );
 
 it.each([
+  { what: "refused", kind: "status", answer: { status: 400, error: "Not today." }, checks: 1 },
+  { what: "unresolved, as it may have used the code up", kind: "drop-before", answer: {}, checks: 0 },
+])("a promo code is checked $checks times after its order is $what", async ({ kind, answer, checks }) => {
+  const { app, fail, run } = await openShop();
+  const codes: string[] = [];
+  cacheOf(app).subscribe(
+    riderKey("promo", "RIDE20"),
+    async () => void codes.push("RIDE20"),
+    () => {},
+  );
+  codes.length = 0;
+  await fail("pass", kind, answer);
+  await run("pass");
+  expect(codes).toHaveLength(checks);
+});
+
+it.each([
   { subject: "signUp", done: { subscriptionTypeId: 103, withKeyCard: false, addressSave: null, loggedIn: false } },
   { subject: "pass", done: { subscriptionTypeId: 103, kind: "change", success: null, predecessor: null } },
-  { subject: "fees", done: { amount: 500, card: null } },
+  { subject: "fees", done: { amount: null, card: null } },
   { subject: "keyCard", done: "ordered" },
   { subject: "reward", done: { rewardId: 2, pointsLeft: 170 } },
 ] as const)(

@@ -1,5 +1,6 @@
 import type { Calls } from "../../api/calls.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
+import { minuteOf } from "../../app-context/use-now.ts";
 import type { Pass } from "../../domain/passes.ts";
 import type { Program } from "../../domain/program.ts";
 import { isActive, type Summary, type User } from "../../domain/rider.ts";
@@ -18,7 +19,7 @@ import { fetchReduction, NOT_REDUCED } from "./reductions.ts";
 /** The next pass of a rider with an account: a renewal, or a change with or without a prorated discount. */
 export const renewalKind: PurchaseKind<"pass"> = {
   word: "purchase",
-  affectedLoads: ["user", "summary", "statements", "prorated-discount", "payment-profile", "promo"],
+  affectedLoads: ["user", "summary", "statements", "prorated-discount", "payment-profile"],
   canResendFromRecord: true,
   resultOf: (app, attempt) => renewalOf(app, attempt, null),
   createCall(run) {
@@ -93,7 +94,8 @@ async function preparePlan(
     bikeshare.paymentProfile(signal),
     userPromise.then((rider) => rider && fetchReduction(calls, program, rider, order, signal)),
   );
-  const now = app.clock.now();
+  // Rounded as on the screen that the rider saw: until then a pass may already count as ended there.
+  const now = minuteOf(app.clock.now(), program.timeZone);
   const holder = { user, summary };
   const heldIds = idsIn(summary);
   if (isProrated && (reduction === null || !isProratable(pass, holder, program, now))) return { status: "notEligible" };

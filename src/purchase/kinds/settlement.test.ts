@@ -37,6 +37,15 @@ it("fees that were paid on another page are not paid again", async () => {
   expect(sent).toEqual([]);
 });
 
+it("fees that are waived after a payment was not found are not said to have been paid", async () => {
+  const { change, fail, run, sent } = await openShop();
+  await fail("fees", "drop-before");
+  expect((await run("fees")).status).toBe("notFound");
+  await change(PAID_ACCOUNT);
+  expect(await run("fees", "retry")).toEqual({ status: "done", done: { amount: null, card: null } });
+  expect(sent).toHaveLength(1);
+});
+
 it("the fees of a rider without an id are not settled, and nothing is sent", async () => {
   const { app, clock, orders, sent } = await openShop();
   app.store.setState({ riderId: 0 });

@@ -1,7 +1,6 @@
 import { unpaidTotal } from "../../domain/billing.ts";
 import { hasFeesToSettle } from "../../domain/rider.ts";
-import { isSameCard, type PaymentProfile } from "../../payment/payment-card.ts";
-import type { Attempt } from "../attempt-schema.ts";
+import { isSameCard } from "../../payment/payment-card.ts";
 import { centsOf, type SettledFees } from "../orders.ts";
 import { type PurchaseKind, readAll } from "../purchase-kind.ts";
 import { cardDifference, cardDifferenceSince, cardSealOf } from "./card-on-file.ts";
@@ -11,7 +10,7 @@ export const settlementKind: PurchaseKind<"fees"> = {
   word: "payment",
   affectedLoads: ["user", "unpaid-fees", "statements", "payment-profile"],
   canResendFromRecord: true,
-  resultOf: (_app, attempt) => settledFees(attempt, null),
+  resultOf: () => UNKNOWN_PAYMENT,
   createCall({ app: { program }, calls: { bikeshare, bts }, userId, order }) {
     return {
       async prepare({ total: shownTotal, profile: shownCard }, signal) {
@@ -21,7 +20,7 @@ export const settlementKind: PurchaseKind<"fees"> = {
           bts.unpaidFees(signal),
           bikeshare.paymentProfile(signal),
         );
-        if (!hasFeesToSettle(user)) return { status: "done", done: { amount: null, card: null } };
+        if (!hasFeesToSettle(user)) return { status: "done", done: UNKNOWN_PAYMENT };
         const total = unpaidTotal(fees);
         if (total !== shownTotal) return { status: "repriced", total };
         const cardChange = total > 0 ? cardDifference(shownCard, profile) : null;
@@ -41,23 +40,22 @@ export const settlementKind: PurchaseKind<"fees"> = {
       },
       send: async (_attempt, onceOptions) =>
         userId === null ? undefined : bikeshare.settleDelinquency({ userId, programId: program.id }, onceOptions),
-      async find() {
+      async find({ cents: amount, state }) {
         const [user] = await readAll(bikeshare.user());
         if (hasFeesToSettle(user)) return null;
-        return async (paidAttempt) => {
+        // A payment that could not be found may never have arrived: somebody else has settled these fees since.
+        if (state === "notFound") return () => UNKNOWN_PAYMENT;
+        return async () => {
           // Another device may have replaced the card and paid: the receipt names a card only if it is still the same.
           const card = await bikeshare.paymentProfile().catch(() => null);
-          return settledFees(paidAttempt, order && card && isSameCard(order.profile, card) ? card : null);
+          return { amount: centsOf(amount), card: order && card && isSameCard(order.profile, card) ? card : null };
         };
       },
     };
   },
 };
 
-const settledFees = ({ cents: amount }: Attempt, card: PaymentProfile | null): SettledFees => ({
-  amount: centsOf(amount),
-  card,
-});
+const UNKNOWN_PAYMENT: SettledFees = { amount: null, card: null };
 
 /** The service may list the same fees in another order. */
 const byText = (one: readonly unknown[], other: readonly unknown[]): number => (String(one) < String(other) ? -1 : 1);
