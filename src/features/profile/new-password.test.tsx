@@ -35,6 +35,14 @@ it("a password that the rider corrects while it is saved is saved as well", asyn
   ]);
 });
 
+it("a rider who has half typed another password while one is saved learns that it was changed", async () => {
+  const page = await changePassword();
+  await page.type("password", "third");
+  await page.wait(20_000);
+  expect(page.text()).toContain("Your password is changed.");
+  expect(page.backEnd.sent()).toHaveLength(1);
+});
+
 it("a password that is saved after the rider has left the screen stays nowhere on the page", async () => {
   const page = await changePassword();
   await page.goTo("/trips");

@@ -4,7 +4,7 @@ import { useNavigation } from "../../account/navigation.tsx";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import type { User } from "../../domain/rider.ts";
 import { Form } from "../../forms/form.tsx";
-import { OUTDATED, refusalErrors, useForm } from "../../forms/use-form.tsx";
+import { OUTDATED, problemsOf, refusalErrors, useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
@@ -136,25 +136,28 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ user, isChanged, onChanged }: NewPasswordFormProps) {
   const { store } = useAppContext();
   const { t } = useTranslation();
-  const [failure, setFailure] = useState<SaveOutcome | null>(null);
+  const [lastOutcome, setLastOutcome] = useState<SaveOutcome | null>(null);
   const firstField = useRef<HTMLInputElement>(null);
   const form = useForm<PasswordForm>({
     id: PROFILE_FORMS.password,
     initial: INITIAL_PASSWORD,
     schema: PasswordSchema,
-    onSubmit: async ({ oldPassword, password }, scope, isStillTyped) => {
-      setFailure(null);
+    onSubmit: async ({ oldPassword, password }, scope) => {
+      setLastOutcome(null);
       const result = await changePassword(scope, user, { oldPassword, password });
-      // A rider who has left the screen meanwhile has dropped the draft.
-      const isOpen = store.getState().drafts[PROFILE_FORMS.password] !== undefined;
-      if (result.status === "done" && isOpen && !isStillTyped()) {
+      if (result.status === "done") {
+        // A rider who has left the screen meanwhile has dropped the draft.
+        const draft = store.getState().drafts[PROFILE_FORMS.password];
+        if (draft === undefined || draft.password === password) return void onChanged();
         form.write({ oldPassword: password });
-        return OUTDATED;
+        setLastOutcome(result);
+        // Another password that the rider has typed meanwhile is saved as well, unless it is not complete yet.
+        const problems = problemsOf({ ...INITIAL_PASSWORD, ...draft }, PasswordSchema);
+        return Object.keys(problems).length === 0 ? OUTDATED : undefined;
       }
-      if (result.status === "done") return void onChanged();
       const errors = result.status === "refused" ? refusalErrors(result, INITIAL_PASSWORD) : undefined;
       // An error at a field already shows the service's own words, so the notice below leaves them out.
-      setFailure(errors ? { status: "failed" } : result);
+      setLastOutcome(errors ? { status: "failed" } : result);
       return errors;
     },
   });
@@ -164,7 +167,7 @@ function NewPasswordForm({ user, isChanged, onChanged }: NewPasswordFormProps) {
   }, [isChanged]);
   const usernameField = usePrivateValueRef();
   const isEmpty = Object.values(form.values).every((value) => value === "");
-  const saveOutcome: SaveOutcome | null = isChanged && isEmpty ? { status: "done" } : failure;
+  const saveOutcome: SaveOutcome | null = isChanged && isEmpty ? { status: "done" } : lastOutcome;
   const toggleLabels = (which: "old" | "new" | "again") => ({
     showLabel: t("form.showPassword", { which }),
     hideLabel: t("form.hidePassword", { which }),
