@@ -8,10 +8,12 @@ export interface NextRenewal {
   readonly pass: Pass | null;
   /** The pass after the renewal: a retired pass renews into its successor, at the successor's price. */
   readonly next: Pass | null;
-  /** Null where no subscription of `pass` is known. */
+  /** The subscription to `pass`; null where none is known. */
   readonly subscription: Subscription | null;
   /** When `subscription` ends or renews, in epoch ms; null if past or unknown, or if a pass that does not renew follows. */
   readonly at: number | null;
+  /** Whether it is known that none of the rider's passes renews. */
+  readonly isNothing: boolean;
 }
 
 interface RenewalFacts {
@@ -21,27 +23,41 @@ interface RenewalFacts {
   readonly now: number;
 }
 
+/** A pass follows another if it starts by then after the end: services may end passes a second before midnight. */
+const LARGEST_GAP_MS = 60_000;
+
 export function nextRenewal({ user, subscriptions, passes, now }: RenewalFacts): NextRenewal {
-  const own = ownSubscription(subscriptions, user.subscriptionTypeId, now);
+  const { subscriptionTypeId: ownTypeId } = user;
+  const first = ownSubscription(subscriptions, ownTypeId, now);
+  const own = ownTypeId === null || first?.typeId === ownTypeId ? first : null;
   const ownPass = ownPassOf(user, passes);
-  const renewingOwn = (ownPass?.isAutoRenewing ?? true) ? { subscription: own, pass: ownPass } : NONE;
+  const isNothing = ownPass ? !ownPass.isAutoRenewing : ownTypeId === null && own === null;
+  const renewingOwn = isNothing ? NONE : { subscription: own, pass: ownPass };
   const later = subscriptions
-    .filter((each) => each !== own && isUpcoming(each, now) && endOf(each) > now)
+    .filter((each) => isUpcoming(each, now) && endOf(each) > now)
     .map((subscription) => ({ subscription, pass: passes.find(({ id }) => id === subscription.typeId) ?? null }))
     .sort((one, other) => startOf(one.subscription) - startOf(other.subscription));
 
-  let last: Holding = renewingOwn.subscription && endOf(renewingOwn.subscription) > now ? renewingOwn : NONE;
+  let last: Holding = own && !isUpcoming(own, now) && endOf(own) > now ? renewingOwn : NONE;
+  let rowEnd = last.subscription ? endOf(last.subscription) : now;
   let isFollowed = false;
   for (const each of later) {
     // Among passes without a start, one that renews waits for the end of the others, any other one for its first ride.
     const starts = each.subscription.start ?? (each.pass?.isAutoRenewing ? now : UNKNOWN_TIME);
-    if (last.subscription !== null && starts > endOf(last.subscription)) continue;
-    isFollowed = !each.pass?.isAutoRenewing && last.subscription !== null;
+    if (last.subscription !== null && starts > rowEnd + LARGEST_GAP_MS) continue;
     if (each.pass?.isAutoRenewing) last = each;
+    else if (last.subscription === null) continue;
+    isFollowed = last !== each;
+    rowEnd = endOf(each.subscription);
   }
   const { subscription, pass } = last.subscription ? last : renewingOwn;
-  const at = last.subscription === null || isFollowed ? null : last.subscription.end;
-  return { pass, next: pass && successorOf(pass, passes), subscription, at };
+  return {
+    pass,
+    next: pass && successorOf(pass, passes),
+    subscription,
+    at: last.subscription === null || isFollowed ? null : last.subscription.end,
+    isNothing: isNothing && last.subscription === null,
+  };
 }
 
 interface Holding {

@@ -1,5 +1,8 @@
+import { useAppContext } from "../app-context/use-app-context.tsx";
+import { useMinute } from "../app-context/use-now.ts";
 import type { TimeZone } from "../lib/calendar.ts";
 import { cardUpdateReason } from "../payment/payment-card.ts";
+import { usePaymentProfile } from "./rider-loads.ts";
 
 /** The text on a card that cannot pay a renewal at `renewsAt` (epoch ms; null if unknown); null for one that can. */
 export function renewalCardProblem(
@@ -11,4 +14,12 @@ export function renewalCardProblem(
   const problemNow = cardUpdateReason(card, zone, now);
   if (problemNow) return `purchase.card.${problemNow}` as const;
   return renewsAt !== null && cardUpdateReason(card, zone, renewsAt) ? "renew.itself.expired" : null;
+}
+
+/** The text on the card on file, if it cannot pay a renewal at `renewsAt`; null until the card is loaded. */
+export function useRenewalCardProblem(renewsAt: number | null): ReturnType<typeof renewalCardProblem> {
+  const { timeZone } = useAppContext().program;
+  const now = useMinute();
+  const profile = usePaymentProfile();
+  return profile.status === "ready" ? renewalCardProblem(profile.data, timeZone, now, renewsAt) : null;
 }

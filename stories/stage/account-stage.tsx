@@ -52,14 +52,16 @@ export function accountStageFor(defaults: AccountStart = {}) {
 /** The body of `POST /w/{id}/control` that changes fields of a rider in the sandbox. */
 export const riderWith = (userName: string, fields: object) => ({ riders: [{ system: "phl", userName, ...fields }] });
 
+const GUEST_PASS = { passId: 102, start: "2026-03-10T14:00:00Z", end: "2026-03-11T14:00:00Z" };
+
+/** A Guest Pass, which does not renew, although auto-renewal is on. */
+export const guestOnly = () => riderWith("rider", { isAutoRenewing: true, subscriptions: [GUEST_PASS] });
+
 /** A Guest Pass until March 11, which does not renew, and then the Monthly Pass that the rider has paid for. */
 export const guestThenMonthly = (isAutoRenewing = true) =>
   riderWith("rider", {
     isAutoRenewing,
-    subscriptions: [
-      { passId: 102, start: "2026-03-10T14:00:00Z", end: "2026-03-11T14:00:00Z" },
-      { passId: 103, start: "2026-03-11T14:00:00Z", end: "2026-04-10T14:00:00Z" },
-    ],
+    subscriptions: [GUEST_PASS, { passId: 103, start: "2026-03-11T14:00:00Z", end: "2026-04-10T14:00:00Z" }],
   });
 
 /** A fault of the sandbox for a call that fails; a GET has to fail twice, as the client retries it once. */

@@ -16,8 +16,7 @@ import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
 import { TextNotice } from "../../parts/text-notice.tsx";
 import { useAction } from "../../query/use-action.ts";
-import { renewalCardProblem } from "../../rider/renewal-card.ts";
-import { usePaymentProfile } from "../../rider/rider-loads.ts";
+import { useRenewalCardProblem } from "../../rider/renewal-card.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { useUserAndSummary } from "../../rider/user-and-summary.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -68,20 +67,19 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   const { subscriptions } = summary;
   const { passes } = program;
   const now = useMinute();
-  const { pass, next, at } = nextRenewal({ user, subscriptions, passes, now });
-  const profile = usePaymentProfile();
-  const cardProblem = profile.status === "ready" ? renewalCardProblem(profile.data, program.timeZone, now, at) : null;
+  const { at, ...nextPass } = nextRenewal({ user, subscriptions, passes, now });
+  const cardProblem = useRenewalCardProblem(at);
   const end = at === null ? null : timeText(at);
   const renewal: AutoRenewalState = {
     isOn: user.isAutoRenewing,
-    pass,
-    next,
+    ...nextPass,
+    canCharge: cardProblem === null,
     end,
     changedAt: user.optInAutoRenewLastUpdateDate,
   };
   const outcome = lastChange.status === "ready" ? lastChange.data : null;
   const isChanging = lastChange.status === "loading";
-  const hasNothingToRenew = !user.isAutoRenewing && pass === null;
+  const hasNothingToRenew = !user.isAutoRenewing && renewal.pass === null;
   const isPassExpired = !user.isAutoRenewing && isExpired(user.subscriptionActivationStatus);
   const action = user.isAutoRenewing ? "cancel" : "reactivate";
 
@@ -138,7 +136,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
         </>
       ) : (
         <>
-          <AutoRenewalFacts {...renewal} canCharge={cardProblem === null} />
+          <AutoRenewalFacts {...renewal} />
           {cardProblem && (
             <TextNotice
               kind="warning"
@@ -164,27 +162,25 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   );
 }
 
-function doneTextId(lastAction: "cancel" | "reactivate", { end, next }: AutoRenewalState) {
+function doneTextId(lastAction: "cancel" | "reactivate", { end, next, canCharge }: AutoRenewalState) {
+  if (lastAction === "reactivate" && !canCharge) return "autoRenew.reactivate.doneUnpaid";
   if (end === null) return `autoRenew.${lastAction}.doneUnknown` as const;
   return lastAction === "reactivate" && next === null
     ? "autoRenew.reactivate.doneNoPrice"
     : (`autoRenew.${lastAction}.done` as const);
 }
 
-interface AutoRenewalState extends Pick<NextRenewal, "pass" | "next"> {
+interface AutoRenewalState extends Pick<NextRenewal, "pass" | "next" | "isNothing"> {
   readonly isOn: boolean;
+  /** False where the card on file cannot pay the renewal, for which no charge is promised then. */
+  readonly canCharge: boolean;
   /** The text for the time when `pass` ends or renews; null if that is past or unknown. */
   readonly end: string | null;
   /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
   readonly changedAt: number | null;
 }
 
-interface AutoRenewalFactsProps extends AutoRenewalState {
-  /** False where the card on file cannot pay the renewal, which therefore has no price. */
-  readonly canCharge: boolean;
-}
-
-function AutoRenewalFacts({ isOn, pass, next, end, changedAt, canCharge }: AutoRenewalFactsProps) {
+function AutoRenewalFacts({ isOn, pass, next, end, changedAt, canCharge }: AutoRenewalState) {
   const { date, money, t } = useTranslation();
   const { timeZone } = useAppContext().program;
   const nameOf = ({ name }: Pass) => <NoTranslate>{name}</NoTranslate>;
@@ -221,8 +217,9 @@ function AutoRenewalFacts({ isOn, pass, next, end, changedAt, canCharge }: AutoR
   );
 }
 
-function AutoRenewalEffect({ isOn, pass, next, end }: AutoRenewalState) {
+function AutoRenewalEffect({ isOn, pass, next, end, isNothing, canCharge }: AutoRenewalState) {
   const { money, t } = useTranslation();
+  if (isOn && isNothing) return <Paragraph id="autoRenew.cancel.effectNothing" />;
   if (isOn) {
     return (
       <Paragraph
@@ -235,11 +232,13 @@ function AutoRenewalEffect({ isOn, pass, next, end }: AutoRenewalState) {
   return (
     <Paragraph
       id={
-        next !== pass
-          ? "autoRenew.reactivate.effectInto"
-          : end === null
-            ? "autoRenew.reactivate.effect"
-            : "autoRenew.reactivate.effectOn"
+        !canCharge
+          ? "autoRenew.reactivate.effectUnpaid"
+          : next !== pass
+            ? "autoRenew.reactivate.effectInto"
+            : end === null
+              ? "autoRenew.reactivate.effect"
+              : "autoRenew.reactivate.effectOn"
       }
       values={{ duration: t(`passes.duration.${next.duration}`) }}
       verbatim={{ price: money(next.price), pass: next.name, date: end ?? "" }}

@@ -17,7 +17,7 @@ import { TextNotice } from "../../parts/text-notice.tsx";
 import { CardFace } from "../../payment/card-face.tsx";
 import { cardUpdateReason, hasCard } from "../../payment/payment-card.ts";
 import { DebtSummary } from "../../rider/debt.tsx";
-import { renewalCardProblem } from "../../rider/renewal-card.ts";
+import { useRenewalCardProblem } from "../../rider/renewal-card.ts";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { useUserAndSummary } from "../../rider/user-and-summary.ts";
@@ -84,15 +84,15 @@ function FeesSection() {
   );
 }
 
-/** Auto-renewal of the pass that renews next: `off` can be turned on, `unavailable` cannot. */
+/** Auto-renewal of the pass that renews next: `off` can be turned on, `unavailable` has no pass to renew. */
 type AutoRenewState = "on" | "off" | "expired" | "unavailable";
 
 export function autoRenewState(
   { isAutoRenewing, subscriptionActivationStatus }: Pick<User, "isAutoRenewing" | "subscriptionActivationStatus">,
-  pass: Pick<Pass, "isAutoRenewing"> | null,
+  { pass, isNothing }: { readonly pass: Pick<Pass, "isAutoRenewing"> | null; readonly isNothing?: boolean },
 ): AutoRenewState {
   if (isExpired(subscriptionActivationStatus)) return "expired";
-  if (isAutoRenewing) return "on";
+  if (isAutoRenewing && !isNothing) return "on";
   return pass?.isAutoRenewing ? "off" : "unavailable";
 }
 
@@ -121,14 +121,14 @@ function RenewalSection() {
     >
       {([user, { subscriptions }]) => {
         const renewal = nextRenewal({ user, subscriptions, passes: program.passes, now });
-        const state = autoRenewState(user, renewal.pass);
+        const state = autoRenewState(user, renewal);
         const { path, text } = NEXT_STEPS[state];
         return (
           <>
             <RenewalText {...renewal} state={state} changedAt={user.optInAutoRenewLastUpdateDate} />
             <p className="bs-line" data-gap="2" data-rows="2">
               <AppLink to={path} button="secondary" text={text} />
-              {state === "expired" && user.isAutoRenewing && (
+              {state !== "on" && user.isAutoRenewing && (
                 <AppLink to={NEXT_STEPS.on.path} button="quiet" text={NEXT_STEPS.on.text} />
               )}
             </p>
@@ -149,9 +149,7 @@ function RenewalText({ state, pass, next, at, changedAt }: RenewalTextProps) {
   const { timeZone } = useAppContext().program;
   const { date, money } = useTranslation();
   const timeText = usePassTimeText();
-  const now = useMinute();
-  const profile = usePaymentProfile();
-  const cardProblem = profile.status === "ready" ? renewalCardProblem(profile.data, timeZone, now, at) : null;
+  const cardProblem = useRenewalCardProblem(at);
   if (state === "expired" || state === "unavailable") {
     return <Paragraph id={`billing.renewal.${state}`} />;
   }

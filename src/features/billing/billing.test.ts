@@ -17,7 +17,7 @@ it.each([
 ])("a pass with auto-renewal $isAutoRenewing that is $status and renews $renews has the state $state", (row) => {
   const user = { isAutoRenewing: row.isAutoRenewing, subscriptionActivationStatus: row.status };
   const pass = row.renews === null ? null : { isAutoRenewing: row.renews };
-  expect(autoRenewState(user, pass)).toBe(row.state);
+  expect(autoRenewState(user, { pass })).toBe(row.state);
 });
 
 const item = (fields: Partial<StatementItem>): StatementItem => ({

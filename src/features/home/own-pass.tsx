@@ -19,8 +19,7 @@ import { TitledCard } from "../../parts/titled-card.tsx";
 import { usePassGloss } from "../../passes/pass-gloss.ts";
 import { FactText } from "../../passes/pass-texts.tsx";
 import { PassTicket } from "../../passes/pass-ticket.tsx";
-import { renewalCardProblem } from "../../rider/renewal-card.ts";
-import { usePaymentProfile } from "../../rider/rider-loads.ts";
+import { useRenewalCardProblem } from "../../rider/renewal-card.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { useUserAndSummary } from "../../rider/user-and-summary.ts";
 import { Card } from "../../ui/card.tsx";
@@ -129,13 +128,10 @@ interface HeldPassTicketProps {
 }
 
 function HeldPassTicket({ user, held, renewal, now }: HeldPassTicketProps) {
-  const { program } = useAppContext();
   const { own: pass, subscription, state } = held;
   const isRenewing = user.isAutoRenewing && (pass?.isAutoRenewing ?? true);
   const isDueToRenew = isRenewing && renewal.at !== null && renewal.subscription === subscription;
-  const profile = usePaymentProfile();
-  const cardProblem =
-    profile.status === "ready" ? renewalCardProblem(profile.data, program.timeZone, now, renewal.at) : null;
+  const cardProblem = useRenewalCardProblem(renewal.at);
   const name = pass?.name ?? subscription?.typeName ?? "";
   // `labelOf` compares the ids of two passes. Here both are the rider's own pass, so both ids can be 0.
   const rider = { ownId: 0, activationStatus: user.subscriptionActivationStatus, inCartId: null };

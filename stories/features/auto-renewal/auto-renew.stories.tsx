@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { AutoRenewScreen } from "../../../src/features/auto-renewal/auto-renew-screen.tsx";
-import { accountStageFor, failingCall, guestThenMonthly, riderWith } from "../../stage/account-stage.tsx";
+import { accountStageFor, failingCall, guestOnly, guestThenMonthly, riderWith } from "../../stage/account-stage.tsx";
 
 const { stage, setUp, storyOf, renderOf } = accountStageFor({ path: "/cancel" });
 
@@ -105,6 +105,26 @@ export const NothingToCancel = storyOf(
   { userName: "newcomer" },
   { texts: /Auto-renewal is off.*You have no pass that renews automatically/, links: ["Choose a pass"] },
 );
+
+/** The service may keep auto-renewal on for a pass that never renews. */
+export const OnForNothing = storyOf(
+  { control: guestOnly() },
+  {
+    texts: /Auto-renewal is on.*You have no pass that renews automatically, so nothing is charged/,
+    absentTexts: [/Price|stays valid/],
+    buttons: ["Cancel auto-renewal"],
+  },
+);
+
+/** Nothing promises a charge to a card that is not there. */
+export const ReactivatedWithoutCard: Story = {
+  beforeEach: setUp({ userName: "cancelled", control: riderWith("cancelled", { card: null }) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Reactivate auto-renewal" }));
+    await expect(await canvas.findByText("Auto-renewal is on.")).toBeVisible();
+    await expect(canvas.queryByText(/card is charged/)).toBeNull();
+  },
+};
 
 const ENDED_PASS = { passId: 104, start: "2025-01-01T00:00:00Z", end: "2026-01-01T00:00:00Z" };
 export const PassExpired = storyOf(

@@ -2,7 +2,7 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { BillingScreen } from "../../../src/features/billing/billing-screen.tsx";
 import { FEE, PROFILE } from "../../../test/wire-answers.ts";
-import { accountStageFor, guestThenMonthly, riderWith } from "../../stage/account-stage.tsx";
+import { accountStageFor, guestOnly, guestThenMonthly, riderWith } from "../../stage/account-stage.tsx";
 
 const { setUp, storyOf, renderOf } = accountStageFor({ path: "/billing-info" });
 
@@ -55,6 +55,13 @@ export const AutoRenewalCancelled = storyOf(
 export const LaterPassRenews = storyOf(
   { control: guestThenMonthly() },
   { texts: /Auto-renewal On Monthly Pass renews automatically on April 10, 2026\. Your card is charged \$20\.00/ },
+);
+export const AutoRenewalOnForNothing = storyOf(
+  { control: guestOnly() },
+  {
+    texts: /Auto-renewal On You have no pass that renews automatically\./,
+    links: ["Choose a pass", "Cancel auto-renewal"],
+  },
 );
 export const CardExpiresBeforeRenewal = storyOf(
   { control: riderWith("rider", { card: { month: 3, year: 2026 } }) },
