@@ -63,11 +63,12 @@ export function resolveRoute(requestedPath: AppPath, guardContext: GuardContext)
   return { effects, outcome };
 }
 
-function queryEffectsOf({ query }: AppPath, { isSystemFixed }: GuardContext): Omit<QueryEffects, "hasToken"> {
+function queryEffectsOf({ path, query }: AppPath, { isSystemFixed }: GuardContext): Omit<QueryEffects, "hasToken"> {
   const namedSystem = query.get("system");
   const validSystem = isSystemCode(namedSystem) ? namedSystem : null;
   return {
-    promo: normaliseTyped(query.get("promo") ?? "") || null,
+    // Sign-up itself takes the code, unless the rider has entered another one since.
+    promo: matchRoute(path).name === "signUp" ? null : normaliseTyped(query.get("promo") ?? "") || null,
     ...(namedSystem !== null && !isSystemFixed && { system: validSystem }),
     isEmbedded: namedSystem === null ? null : validSystem !== null,
   };

@@ -73,14 +73,6 @@ describe("the effects of a query", () => {
     expect(stage.effects).toHaveLength(2);
   });
 
-  it("are not applied to a step of sign-up, where the rider may have removed the code", async () => {
-    await openRouterStage("/signup?promo=RIDE20");
-    stage.location.navigate("/signup?promo=RIDE20&step=payment");
-    await stage.settled();
-    expect(stage.shown()).toBe("signUp /signup?promo=RIDE20&step=payment");
-    expect(stage.effects).toHaveLength(1);
-  });
-
   it("choose a program, until the rider chooses another one at login", async () => {
     createStage("/login?system=nope&redirect=%2Ftrips", { system: null, isSystemFixed: false });
     stage.applyEffects = async ({ system }) => {

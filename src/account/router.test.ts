@@ -45,6 +45,23 @@ describe("navigating", () => {
     expect(stage.shown()).toBe("home /");
   });
 
+  it("to sign-up asks for its pass only if it is shown, and not on the way back", async () => {
+    await openRouterStage("/pricing");
+    const presetRequest = () => stage.router.get().shown?.presetRequest;
+    stage.hostTakesOver = true;
+    await stage.go("/signup?pass=103");
+    expect(presetRequest()).toBe(0);
+    stage.hostTakesOver = false;
+    await stage.go("/signup?pass=103");
+    const firstRequest = presetRequest();
+    expect(firstRequest).toBeGreaterThan(0);
+    await stage.go("/pricing");
+    await stage.goBy(-1);
+    expect([stage.shown(), presetRequest()]).toEqual(["signUp /signup?pass=103", firstRequest]);
+    await stage.go("/signup?pass=103");
+    expect(presetRequest()).toBeGreaterThan(firstRequest ?? 0);
+  });
+
   it("replaces the history entry with replace: true", async () => {
     await openRouterStage("/", RIDER);
     await stage.go("/trips");

@@ -13,6 +13,8 @@ export interface ShownScreen {
   readonly appPath: AppPath;
   /** True where the rider or the page navigated here; false for the first screen, and after a login or its loss. */
   readonly isRequested: boolean;
+  /** See `Navigation.presetRequest`. */
+  readonly presetRequest: number;
 }
 
 export interface PendingNavigation {
@@ -20,6 +22,7 @@ export interface PendingNavigation {
   /** Whether the path replaces the current history entry. */
   readonly isReplacing: boolean;
   readonly isRequested: boolean;
+  readonly presetRequest: number;
   /** True once the page is notified of the navigation; from the start where the location has already changed. */
   readonly isAnnounced: boolean;
 }
@@ -65,6 +68,15 @@ interface RouterSource {
 
 export type Router = ReturnType<typeof createRouter>;
 
+/** Counts the navigations to sign-up with a pass or a promo code, in all accounts, since an account may mount again. */
+let lastPresetRequest = 0;
+
+function isPresetRequest(to: string): boolean {
+  const appPath = parseAppPath(to);
+  const isSignUp = appPath !== null && matchRoute(appPath.path).name === "signUp";
+  return isSignUp && (appPath.query.has("pass") || appPath.query.has("promo"));
+}
+
 /** This many redirects in a row count as a loop, and the router gives up. */
 const MAX_REDIRECTS = 8;
 
@@ -103,7 +115,7 @@ export function createRouter(source: RouterSource) {
    * Follows a path's redirects and applies the effects of their queries. Null for a loop of redirects, or once another
    * navigation has begun; "wait" until the rider's passes are loaded.
    */
-  async function resolve(path: string, ownId: number): Promise<Omit<ShownScreen, "isRequested"> | "wait" | null> {
+  async function resolve(path: string, ownId: number): Promise<Pick<ShownScreen, "route" | "appPath"> | "wait" | null> {
     let appPath = parseAppPath(path) ?? parseAppPath(HOME);
     for (let redirects = 0; appPath && redirects < MAX_REDIRECTS; redirects += 1) {
       const text = formatAppPath(appPath);
@@ -112,10 +124,7 @@ export function createRouter(source: RouterSource) {
         isApplied ? withoutQuery(appPath, ["system"]) : appPath,
         source.guardContext(),
       );
-      // The query keeps its promo code for reloads. While sign-up is shown, that screen applies a changed code itself,
-      // so the router must not apply it at every step.
-      const isWithinSignUp = getState().shown?.route === "signUp" && matchRoute(appPath.path).name === "signUp";
-      const effects = isApplied || isWithinSignUp ? { ...decision.effects, promo: null } : decision.effects;
+      const effects = isApplied ? { ...decision.effects, promo: null } : decision.effects;
       let outcome = firstOutcome;
       if (hasEffects(effects)) {
         setState({ routeStatus: "applying" });
@@ -156,7 +165,8 @@ export function createRouter(source: RouterSource) {
         await source.load(resolved.route);
         if (isSuperseded()) return;
       }
-      showScreen({ ...resolved, isRequested: pending.isRequested }, pending.isReplacing);
+      const { isRequested, presetRequest, isReplacing } = pending;
+      showScreen({ ...resolved, isRequested, presetRequest }, isReplacing);
     } catch {
       if (isSuperseded()) return;
       stopTimer();
@@ -164,16 +174,19 @@ export function createRouter(source: RouterSource) {
     }
   }
 
+  const shownPresetRequest = () => getState().shown?.presetRequest ?? 0;
   const navigationToLocation = (isRequested: boolean): PendingNavigation => ({
     path: location.get(),
     isReplacing: true,
     isAnnounced: true,
     isRequested,
+    presetRequest: shownPresetRequest(),
   });
   function navigate(to: string, { replace = false } = {}): void {
     blocker.attempt(() => {
       setState({ appliedPath: null });
-      void runNavigation({ path: to, isReplacing: replace, isAnnounced: false, isRequested: true });
+      const presetRequest = isPresetRequest(to) ? ++lastPresetRequest : shownPresetRequest();
+      void runNavigation({ path: to, isReplacing: replace, isAnnounced: false, isRequested: true, presetRequest });
     });
   }
   /** Handles a change of the location, by the browser's buttons or within a screen. */
@@ -237,7 +250,8 @@ function immediateScreen({ location, guardContext, isLoaded }: RouterSource): Sh
   for (let redirects = 0; appPath && redirects < MAX_REDIRECTS; redirects += 1) {
     const { effects, outcome } = resolveRoute(appPath, guardContext());
     if (hasEffects(effects) || outcome.kind === "wait") return null;
-    if (outcome.kind === "show") return isLoaded(outcome.route) ? { ...outcome, isRequested: false } : null;
+    if (outcome.kind === "show")
+      return isLoaded(outcome.route) ? { ...outcome, isRequested: false, presetRequest: 0 } : null;
     appPath = parseAppPath(outcome.to);
   }
   return null;

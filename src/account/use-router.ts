@@ -17,18 +17,12 @@ import { type GuardContext, pathAfterProgramChoice, type QueryEffects } from "./
 import { loadScreen, screenOf } from "./load-screen.ts";
 import type { Navigation } from "./navigation.tsx";
 import { createRouter, routerStateOf } from "./router.ts";
-import { matchRoute, paths } from "./routes.ts";
+import { paths } from "./routes.ts";
 import type { RouteName } from "./screens.ts";
 
 const LOGIN_PATH: AppPath = { path: paths.login(), query: new URLSearchParams() };
 /** The router's state in prerendered screens, from which hydration starts: nobody is logged in; the screen is login. */
-const HYDRATION_STATE = routerStateOf({ route: "login", appPath: LOGIN_PATH, isRequested: false });
-
-/** Counts the navigations to sign-up with a pass or a promo code, in all accounts, since an account may mount again. */
-let lastPresetRequest = 0;
-
-const isPresetRequest = ({ path, query }: AppPath): boolean =>
-  matchRoute(path).name === "signUp" && (query.has("pass") || query.has("promo"));
+const HYDRATION_STATE = routerStateOf({ route: "login", appPath: LOGIN_PATH, isRequested: false, presetRequest: 0 });
 
 interface AccountProgram extends Pick<AccountProps, "isSystemChosen" | "isSystemFixed"> {
   readonly app: AppContext;
@@ -76,26 +70,11 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
       applyQueryEffects,
       isLoaded: (route) => screenOf(route) !== null,
       load: loadScreen,
-      announce(path) {
-        const announcedRequest = presetRequest;
-        const isAccepted = host.emit("bikeshare-navigate", { path });
-        // The page may have navigated to sign-up itself instead.
-        if (!isAccepted && presetRequest === announcedRequest) presetRequest = acceptedPresetRequest;
-        return isAccepted;
-      },
+      announce: (path) => host.emit("bikeshare-navigate", { path }),
     });
     shownRoute = () => createdRouter.get().shown?.route ?? null;
-    let presetRequest = 0;
-    let acceptedPresetRequest = 0;
     return {
       ...createdRouter,
-      presetRequest: () => presetRequest,
-      navigate(...request: Parameters<typeof createdRouter.navigate>): void {
-        const appPath = parseAppPath(request[0]);
-        acceptedPresetRequest = presetRequest;
-        if (appPath && isPresetRequest(appPath)) presetRequest = ++lastPresetRequest;
-        createdRouter.navigate(...request);
-      },
       async chooseSystem(system: SystemCode): Promise<AppContext> {
         const chosenApp = await chooseSystem(system);
         const appPath = parseAppPath(accountHost.location.get());
@@ -135,7 +114,7 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
       system,
       isSystemFixed: hasNoProgramChoice,
       chooseSystem: router.chooseSystem,
-      presetRequest: router.presetRequest(),
+      presetRequest: state.shown?.presetRequest ?? 0,
       heading,
       headingLevel,
     }),

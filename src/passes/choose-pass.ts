@@ -5,12 +5,12 @@ import type { HostApi } from "../host/host-api.tsx";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 
 /**
- * Puts a pass into the cart, with an earlier verification for it, and with its promotion's code unless the rider has
- * entered a code of their own. Does nothing while an open order freezes the cart.
+ * Puts a pass into the cart (null removes it), with an earlier verification for it, and with its promotion's code unless
+ * the rider has entered a code of their own. Does nothing while an open order freezes the cart.
  */
 export function choosePassWithPromotion(
   app: PassChoiceContext,
-  subscriptionTypeId: number,
+  subscriptionTypeId: number | null,
   purchaseType: PurchaseType = "newUser",
 ): void {
   const { program, environment, store, clock } = app;
@@ -23,8 +23,8 @@ export function choosePassWithPromotion(
     const { code } = cart.promocodeDetails;
     // A code that the rider entered stays when the pass changes.
     if (code !== null && code !== promotedCode) return cart;
-    const promotions = promotionsAt(program, { id: subscriptionTypeId }, purchaseType, clock.now(), environment);
-    const nextCode = promotions.find((promotion) => promotion.code !== null)?.code ?? null;
+    const promotions = pass && promotionsAt(program, pass, purchaseType, clock.now(), environment);
+    const nextCode = promotions?.find((promotion) => promotion.code !== null)?.code ?? null;
     store.setState({ promotedCode: nextCode });
     return nextCode === code ? cart : enterPromoCode(cart, nextCode ?? "");
   });

@@ -16,10 +16,11 @@ const MAX_AGE_MS = 30 * 60_000;
 export const signUpDraftOf = perApp("signUpDraft", createSignUpDraft);
 
 /** The parts of the state on which the stored draft depends. */
-const sourcesOf = ({ drafts, cart, promotedCode, session, signUpStep }: State) => [
+const sourcesOf = ({ drafts, cart, promotedCode, presets, session, signUpStep }: State) => [
   drafts[SIGN_UP_FORM],
   cart.promocodeDetails.code,
   promotedCode,
+  presets,
   session.status,
   signUpStep,
 ];
@@ -60,9 +61,10 @@ function createSignUpDraft({ key, store, clock }: Pick<AppContext, "key" | "stor
     store.setState({ promotedCode: storedDraft.get(PROMOTED_CODE_KEY) });
     const { contactEmail = "" } = fields;
     if (isEmail(contactEmail)) store.setState({ enteredEmail: normaliseEmail(contactEmail) });
-    if (fields.pass && isPageLoadedAgain()) {
+    if (isPageLoadedAgain()) {
       const presetOf = (name: "pass" | "promo") => storedDraft.get(PRESET_KEYS[name]) ?? "";
-      store.setState({ restoredPresets: { pass: presetOf("pass"), promo: presetOf("promo") } });
+      const presets = { pass: fields.pass ? presetOf("pass") : "", promo: presetOf("promo") };
+      store.setState({ presets, restoredPresets: presets });
     }
     return true;
   }

@@ -13,7 +13,8 @@ export interface CartSlice {
   readonly cart: Cart;
   /** The reduced fare that was verified last, kept for the session whatever the rider chooses or buys. */
   readonly verifiedFare: VerifiedFare | null;
-  putPassInCart(subscriptionTypeId: number): void;
+  /** Null takes the pass out of the cart. */
+  putPassInCart(subscriptionTypeId: number | null): void;
   updateCart(change: (cart: Cart) => Cart): void;
   /** Keeps the cart's reduced fare as `verifiedFare`; drops the kept one where `isVerified` is false. */
   keepVerifiedFare(isVerified: boolean): void;
@@ -28,7 +29,7 @@ export const createCartSlice: StateCreator<CartSlice & DraftsSlice, [], [], Cart
     set(({ cart, drafts }) => ({
       cart: cartWithPass(cart, subscriptionTypeId),
       // The sign-up form shows the pass wherever it was chosen.
-      drafts: { ...drafts, [SIGN_UP_FORM]: { ...drafts[SIGN_UP_FORM], pass: String(subscriptionTypeId) } },
+      drafts: { ...drafts, [SIGN_UP_FORM]: { ...drafts[SIGN_UP_FORM], pass: String(subscriptionTypeId ?? "") } },
     })),
   updateCart: (change) => set(({ cart }) => ({ cart: change(cart) })),
   // The proof, such as a card number, is dropped with the purchase: it is enough to remember the verification.
@@ -69,9 +70,9 @@ export interface SignUpSlice {
   /** Null where nothing was refused, or the refusal names no field of our form. */
   readonly refusedInput: RefusedInput | null;
   readonly presets: SignUpPresets;
-  /** Whether the rider chose the pass in a prerendered screen, before React. */
+  /** Whether the rider chose the pass in a prerendered screen, before React, and no sign-up has appeared since. */
   readonly isPassChosenEarly: boolean;
-  /** The presets before a reload that restored the rider's newer choice; null without one. They are not applied again. */
+  /** The presets before a reload that restored what the rider chose since; null without one. They are not applied again. */
   readonly restoredPresets: SignUpPresets | null;
   /** @param isCartFrozen Whether an order is under way or unresolved, which then stays visible. */
   requestSignUp(isCartFrozen: boolean): void;

@@ -31,7 +31,7 @@ import { BelowHeading, Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { ProgressText } from "../../ui/progress-text.tsx";
 import { DetailsStep } from "./first-step/details-step.tsx";
 import { OrderSummary } from "./first-step/order-summary.tsx";
-import { usePresetPass, usePresetPromo } from "./first-step/pass-choice.tsx";
+import { usePresetPass, usePresetPromo } from "./first-step/presets.ts";
 import { SIGN_UP_NORMALISERS } from "./first-step/sign-up-details-schema.ts";
 import { CheckoutLoader } from "./first-step/use-order.tsx";
 import { type ShownStep, type StepHistory, type StepProps, useStepFocus, useStepHistory } from "./steps.ts";
@@ -41,7 +41,7 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-function SignUpSteps({ pass, promo, presetRequest = 0, accountUrl, headingLevel, ...account }: SignUpProps) {
+function SignUpSteps({ pass, promo, presetRequest = null, accountUrl, headingLevel, ...account }: SignUpProps) {
   const { headingRef, stepHistory } = account;
   const { store, program } = useAppContext();
   const { t } = useTranslation();
@@ -186,7 +186,7 @@ interface SignUpProps {
   /** The heading, to which the account moves focus; only the account passes it. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   /** See `Navigation.presetRequest`; absent for presets by attributes. */
-  readonly presetRequest?: number;
+  readonly presetRequest?: number | null;
   readonly stepHistory?: StepHistory;
 }
 
@@ -206,8 +206,9 @@ export function captureSignUpDraft(mount: HTMLElement, app: AppContext): void {
   const passBefore = readPass();
   hydrateDrafts(mount, app, { [SIGN_UP_FORM]: SIGN_UP_NORMALISERS });
   const pass = readPass();
-  if (pass) choosePassWithPromotion(app, Number(pass));
-  if (pass !== passBefore) app.store.setState({ isPassChosenEarly: true });
+  if (!pass || pass === passBefore) return;
+  choosePassWithPromotion(app, Number(pass));
+  app.store.setState({ isPassChosenEarly: true });
 }
 
 /** Says that the checkout failed to load. In Firefox before 155 only a page reload helps, which empties the form. */

@@ -6,6 +6,7 @@ import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 import { CONFIGURATION } from "../../../../test/sandbox-app.ts";
 import { las } from "../../../domain/programs/las.ts";
 import { choosePassWithPromotion, requestSignUp } from "../../../passes/choose-pass.ts";
+import { enterOwnCode } from "../../../passes/promo-code.ts";
 
 it("a retired pass in the attribute leads to the pass that replaces it, and a sentence says so", async () => {
   const page = await openSignUp({ step: "details", isPhoneConfirmed: true }, () => false);
@@ -23,7 +24,7 @@ it("a retired pass in a link leads to the pass that replaces it, and a sentence 
   expect(page.app.store.getState().cart.subscriptionTypeId).toBe(301);
 });
 
-it("a link to a pass that is followed again counts, while Back keeps what the rider chose since", async () => {
+it("a link to a pass that is followed again counts, while Back keeps pass and code that the rider chose since", async () => {
   let followLink = (_path: string) => {};
   const onNavigate = (navigate: (path: string) => void) => {
     followLink = navigate;
@@ -35,19 +36,25 @@ it("a link to a pass that is followed again counts, while Back keeps what the ri
     await act(async () => followLink(path));
     await page.wait(100);
   };
-  const chosenPass = () => page.app.store.getState().cart.subscriptionTypeId;
-  const chooseAnnual = () => act(async () => choosePassWithPromotion(page.app, 104));
-  for (const path of ["/signup?pass=103", "/pricing", "/signup?pass=103", "/signup?pass=103"]) {
+  function inCart() {
+    const { subscriptionTypeId, promocodeDetails } = page.app.store.getState().cart;
+    return [subscriptionTypeId, promocodeDetails.code];
+  }
+  const LINK = "/signup?pass=103&promo=SPRING";
+  for (const path of [LINK, "/pricing", LINK, LINK]) {
     await go(path);
     if (path === "/pricing") continue;
-    expect(chosenPass()).toBe(103);
-    await chooseAnnual();
+    expect(inCart()).toEqual([103, "SPRING"]);
+    await act(async () => {
+      choosePassWithPromotion(page.app, 104);
+      enterOwnCode(page.app, "MINE");
+    });
   }
   for (const path of ["/login", "/signup"]) await go(path);
   await act(async () => page.location.go(-2));
   await page.wait(100);
   expect(page.text()).toContain("Sign up");
-  expect(chosenPass()).toBe(104);
+  expect(inCart()).toEqual([104, "MINE"]);
 });
 
 it.each([
@@ -76,20 +83,6 @@ it("a link to a pass that is not for sale says so, until the rider chooses one, 
   for (const pass of [103, 95]) await page.setPassAttribute(pass);
   expect(page.text()).toContain(NOT_AVAILABLE);
 });
-
-it.each([
-  { preset: 102, pass: 104 },
-  { preset: 103, pass: 103 },
-])(
-  "after a reload, a link to pass $preset leaves pass $pass: only the same link is older than the choice",
-  async ({ preset, pass }) => {
-    const page = await openAccount({ path: `/signup?pass=${preset}`, userName: null }, () => false);
-    page.app.store.setState({ restoredPresets: { pass: "102", promo: "" } });
-    choosePassWithPromotion(page.app, 104);
-    await page.render();
-    expect(page.app.store.getState().cart.subscriptionTypeId).toBe(pass);
-  },
-);
 
 it("Nevada's panel shows the health district's logo of the configuration, else our own drawing", async () => {
   const logo = { url: "https://cdn.example/district.svg", name: "Southern Nevada Health District" };

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from "react";
+import { perApp } from "../../../app-context/app-context.ts";
+import { useAppContext, useAppState, useIsHydrated } from "../../../app-context/use-app-context.tsx";
+import type { Cart } from "../../../domain/cart.ts";
+import { findPassForSale } from "../../../domain/passes.ts";
+import { useHost } from "../../../host/host-api.tsx";
+import { normaliseTyped } from "../../../lib/normalise-typed.ts";
+import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
+import { enterOwnCode } from "../../../passes/promo-code.ts";
+import { useIsCartFrozen } from "../../../purchase/use-session-purchase.ts";
+import type { SignUpPresets } from "../../../store/sign-up-slice.ts";
+
+/**
+ * Puts the pass of the element's attribute or of a link into the cart.
+ * @param request See `Navigation.presetRequest`; null for an attribute.
+ */
+export function usePresetPass(pass: number | null, request: number | null) {
+  const app = useAppContext();
+  const { element } = useHost();
+  const passForSale = pass === null ? null : findPassForSale(app.program, pass);
+  // Read before the preset's effect, which uses up the choice made before React.
+  const [hadChoice] = useState(() => {
+    const { isPassChosenEarly, restoredPresets } = app.store.getState();
+    return isPassChosenEarly || restoredPresets !== null;
+  });
+  usePreset("pass", passForSale?.pass.id ?? null, request, {
+    inCart: ({ subscriptionTypeId }) => subscriptionTypeId,
+    put(id) {
+      app.store.setState({ isPassListOpen: id === null });
+      choosePassWithPromotion(app, id);
+    },
+  });
+  const isUnavailable = pass !== null && !passForSale;
+  const cartPassId = useAppState(({ cart }) => cart.subscriptionTypeId);
+  const sessionNumber = useAppState((state) => state.sessionNumber);
+  const link = `${sessionNumber} ${pass} ${request}`;
+  const [linkedWith, setLinkedWith] = useState({ link, cartPassId: hadChoice ? null : cartPassId });
+  if (linkedWith.link !== link) setLinkedWith({ link, cartPassId });
+  const answers = answeredLinksOf(app);
+  const isNewChoice = cartPassId !== null && cartPassId !== linkedWith.cartPassId;
+  const isAnswered = isNewChoice || answers.get(element) === link;
+  useEffect(() => {
+    if (!isUnavailable) answers.delete(element);
+    else if (isAnswered) answers.set(element, link);
+    else app.store.setState({ isPassListOpen: true });
+  }, [app, answers, element, link, isUnavailable, isAnswered]);
+  return {
+    /** True for a pass that is not for sale, until the rider has chosen another one. */
+    isUnavailable: isUnavailable && !isAnswered,
+    /** The retired pass of the attribute or link, and the pass that is sold instead; null for any other pass. */
+    replacement: passForSale?.retired ? { retired: passForSale.retired, successor: passForSale.pass } : null,
+  };
+}
+
+/** Puts the promo code of the element's attribute or of a link into the cart; an empty code leaves the cart alone. */
+export function usePresetPromo(promo: string | null, request: number | null): void {
+  const app = useAppContext();
+  usePreset("promo", normaliseTyped(promo ?? "") || null, request, {
+    inCart: ({ promocodeDetails }) => promocodeDetails.code,
+    put: (code) => enterOwnCode(app, code ?? ""),
+  });
+}
+
+interface CartField<Value> {
+  readonly inCart: (cart: Cart) => Value | null;
+  /** Null removes the value. */
+  readonly put: (value: Value | null) => void;
+}
+
+/**
+ * Puts a preset into a visitor's cart: each value of an attribute once; of a link the first value, and then what a
+ * followed link asks for. The rider's newer choice stays: one that a reload restored, or one made before this sign-up
+ * appeared: in its prerendered screen, elsewhere on the page, or in a later step. A rider who logs in before they have
+ * continued with a preset did not choose it: it leaves the cart, which renewals share.
+ */
+function usePreset<Value extends string | number>(
+  name: keyof SignUpPresets,
+  value: Value | null,
+  request: number | null,
+  { inCart, put }: CartField<Value>,
+): void {
+  const app = useAppContext();
+  const { element } = useHost();
+  const isFrozen = useIsCartFrozen();
+  const isHydrated = useIsHydrated();
+  const isVisitor = useAppState(({ session }) => session.status === "anonymous");
+  const session = useAppState(({ sessionNumber }) => sessionNumber);
+  // Read in the first rendering, since sign-up answers a request before its effects run.
+  const [isUnderWay] = useState(() => {
+    const { signUpRequests, answeredSignUpRequests, signUpStep } = app.store.getState();
+    return signUpStep !== "details" || (name === "pass" && signUpRequests > answeredSignUpRequests);
+  });
+  const hasAppeared = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value is put into the cart once
+  useEffect(() => {
+    // A prerendered screen has no presets: React adds them once it has hydrated.
+    if (!isHydrated || isFrozen) return;
+    const { cart, presets, restoredPresets, isPassChosenEarly, signUpStep } = app.store.getState();
+    const setPreset = (text: string) => app.store.setState({ presets: { ...presets, [name]: text } });
+    if (!isVisitor) {
+      if (presets[name] === "" || signUpStep !== "details") return;
+      if (String(inCart(cart)) === presets[name]) put(null);
+      return setPreset("");
+    }
+    const isFirst = !hasAppeared.current;
+    hasAppeared.current = true;
+    const wasChosenEarly = name === "pass" && isPassChosenEarly;
+    if (wasChosenEarly) app.store.setState({ isPassChosenEarly: false });
+    const appliedPresets = appliedPresetsOf(app);
+    const record = appliedPresets.get(element);
+    const applied = record?.session === session ? record : { session, ...NO_PRESETS };
+    const { text: textBefore, request: requestBefore } = applied[name];
+    const isRequested = (request ?? 0) > requestBefore;
+    const isNew = value !== null && (request === null || textBefore === "") && textBefore !== String(value);
+    const text = value === null ? (request === null ? "" : textBefore) : String(value);
+    appliedPresets.set(element, { ...applied, [name]: { text, request: request ?? 0 } });
+    if (value === null || !(isNew || isRequested)) return;
+    setPreset(text);
+    const isRestored = textBefore === "" && restoredPresets?.[name] === text;
+    const hasNewerChoice = !isRequested && (isRestored || (isFirst && (isUnderWay || wasChosenEarly)));
+    if (!hasNewerChoice) put(value);
+  }, [app, element, value, request, isFrozen, isHydrated, isVisitor, session]);
+}
+
+interface AppliedPreset {
+  /** The last value; empty for none. */
+  readonly text: string;
+  /** The last `Navigation.presetRequest`. */
+  readonly request: number;
+}
+const NO_PRESETS: Readonly<Record<keyof SignUpPresets, AppliedPreset>> = {
+  pass: { text: "", request: 0 },
+  promo: { text: "", request: 0 },
+};
+
+/**
+ * The presets that a session's sign-ups have had, by the host element, which stays the same when its content mounts
+ * again: another rendering must not undo the rider's own choice.
+ */
+const appliedPresetsOf = perApp(
+  "appliedPresets",
+  () => new WeakMap<object, typeof NO_PRESETS & { readonly session: number }>(),
+);
+
+/** By the host element: the last pass that is not for sale and instead of which the rider has chosen another one. */
+const answeredLinksOf = perApp("answeredLinks", () => new WeakMap<object, string>());
