@@ -73,7 +73,7 @@ function AccountFooter() {
   const { privacyUrl } = useAppContext().deployment;
   const isHydrated = useIsHydrated();
   return (
-    <p className="bs-account__foot">
+    <p className="bs-small bs-account__foot">
       <OuterLink {...(isHydrated && { href: privacyUrl })} text="account.privacy" />
     </p>
   );

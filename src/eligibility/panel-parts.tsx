@@ -36,7 +36,7 @@ export function PanelAreas({ kind, children, details }: PanelAreasProps) {
     <>
       <Paragraph id={`eligibility.${kind}.summary`} />
       <Stack gap={3}>{children}</Stack>
-      <div className="bs-stack bs-eligibility__details" data-gap="2">
+      <div className="bs-stack bs-small bs-eligibility__details" data-gap="2">
         {details}
         {kind !== "rtcRFID" && <Paragraph id={`eligibility.recertification.${DISCOUNTS[kind].recertification}`} />}
       </div>

@@ -105,7 +105,7 @@ function YearlyValueText({ pass }: { readonly pass: Pass }) {
   if (!yearlyValue) return null;
   const { perMonth, monthlyPass, saved } = yearlyValue;
   return (
-    <Sentences as="p" className="bs-pass__value">
+    <Sentences as="p" className="bs-strong bs-small bs-pass__value">
       <T id="pricing.perMonth" verbatim={{ amount: money(perMonth) }} />
       {monthlyPass && <T id="pricing.saved" verbatim={{ amount: money(saved), pass: monthlyPass.name }} />}
     </Sentences>
@@ -184,7 +184,7 @@ function PassPromotion({ now, ...effectProps }: PromotionEffectProps & { readonl
   const { code, rule } = effectProps.promotion;
   const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
   return (
-    <p className="bs-pass__promotion" part="promotion">
+    <p className="bs-small bs-pass__promotion" part="promotion">
       <b>
         <PromotionEffect {...effectProps} />
       </b>{" "}

@@ -28,7 +28,7 @@ export function PassTicket({ name, label, state, stateText, children }: PassTick
     <section className="bs-ticket" part="card" data-state={state} aria-labelledby={headingId}>
       <div className="bs-ticket__band">
         <Skyline />
-        <p className="bs-line bs-strong bs-ticket__line" data-ends>
+        <p className="bs-line bs-strong bs-small bs-ticket__line" data-ends>
           <T id={`purchase.label.${label}`} />
           <NoTranslate>{program.name}</NoTranslate>
         </p>

@@ -17,7 +17,7 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
   const isExpirationKnown = expirationYear > 0;
   const month = date(Date.UTC(expirationYear, expirationMonth - 1), "UTC", { month: "long", year: "numeric" });
   return (
-    <div className="bs-line bs-card-face" data-gap="5" data-rows="3" data-align="center" data-ends>
+    <div className="bs-line bs-anywhere bs-card-face" data-gap="5" data-rows="3" data-align="center" data-ends>
       <div>
         <Paragraph className="bs-strong" id="card.named" verbatim={{ brand: type, lastFour }} />
         {fullName && (
@@ -48,7 +48,7 @@ export function MaskedCard({ profile: { type, lastFour } }: { readonly profile: 
   const { t } = useTranslation();
   return (
     <>
-      <span aria-hidden="true" className="bs-masked-card">
+      <span aria-hidden="true" className="bs-nowrap">
         <NoTranslate>{`${type} •••• ${lastFour}`}</NoTranslate>
       </span>
       <VisuallyHidden>{t("card.named", { brand: type, lastFour })}</VisuallyHidden>

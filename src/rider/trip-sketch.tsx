@@ -101,24 +101,13 @@ export function TripSketch({ trip }: { readonly trip: Trip }) {
 
 /** The start and end of a trip, as far as they are known: in one line, or on a phone in a line each. */
 export function TripEnds({ trip }: { readonly trip: Trip }) {
-  if (isRoundTrip(trip)) {
-    return (
-      <p className="bs-tight bs-trip-ends">
-        <T
-          as="span"
-          className="bs-trip-end"
-          id="trips.round"
-          values={{ station: <EndText key="station" end={trip.from} /> }}
-        />
-      </p>
-    );
-  }
+  const start = <EndText key="start" end={trip.from} />;
   return (
-    <p className="bs-tight bs-trip-ends">
+    <p className="bs-tight bs-anywhere bs-trip-ends">
       <span className="bs-trip-end">
-        <EndText end={trip.from} />
+        {isRoundTrip(trip) ? <T id="trips.round" values={{ station: start }} /> : start}
       </span>
-      {!isOpenTrip(trip) && (
+      {!isOpenTrip(trip) && !isRoundTrip(trip) && (
         <>
           {" "}
           <T as="span" className="bs-trip-end" id="trips.to" values={{ end: <EndText end={trip.to} /> }} />

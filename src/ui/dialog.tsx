@@ -49,7 +49,7 @@ export function Dialog({ title, children, actions, onCancel }: DialogProps) {
       }}
     >
       <Stack>
-        <p id={id} className="bs-strong bs-heading" data-size="small">
+        <p id={id} className="bs-strong bs-anywhere bs-heading" data-size="small">
           {title}
         </p>
         <div id={`${id}-text`}>{children}</div>

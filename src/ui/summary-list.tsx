@@ -36,7 +36,7 @@ export function SummaryList({ rows: allRows, isChangeable = false }: SummaryList
         <div key={index} className="bs-line bs-summary-list__row" data-ends data-strong={row.strong || undefined}>
           <dt className="bs-muted">
             <span>{row.label}</span>
-            {hasContent(row.note) && <span className="bs-summary-list__note">{row.note}</span>}
+            {hasContent(row.note) && <span className="bs-small bs-summary-list__note">{row.note}</span>}
           </dt>
           <dd className="bs-digits" id={row.action && `${id}-${index}`}>
             {row.value}

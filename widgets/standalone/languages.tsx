@@ -106,7 +106,7 @@ export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Lo
         <Globe className="bs-icon" />
       </button>
       <nav
-        className="bs-line bs-languages notranslate"
+        className="bs-line bs-small bs-languages notranslate"
         data-gap="3"
         data-align="center"
         translate="no"

@@ -83,7 +83,7 @@ export function PageScreen({ attributes, appOf, accountHost, hasWindow, chooseLo
       <footer className="bs-note bs-page__footer">
         {/* Before the rider has chosen a program, it is unknown whose support applies. */}
         {isSystemChosen && (
-          <p className="bs-page__support">
+          <p className="bs-anywhere bs-page__support">
             <T
               id="page.support"
               values={{

@@ -78,7 +78,7 @@ function StatementTable({ items, program, labelledBy }: ShownItems<StatementItem
             <td className="bs-muted bs-statement-table__type" {...ROLES.cell}>
               <ItemType type={type} />
             </td>
-            <td className="bs-statement-table__item" {...ROLES.cell}>
+            <td className="bs-anywhere bs-statement-table__item" {...ROLES.cell}>
               <NoTranslate>{name}</NoTranslate>
               {program === null && programName !== "" && (
                 <p className="bs-note">

@@ -102,7 +102,7 @@ function StartTime({ trip: { checkedOut } }: { readonly trip: Trip }) {
   return (
     <span>
       <span>{day}</span>
-      <span className="bs-trip__time">{time}</span>
+      <span className="bs-nowrap">{time}</span>
     </span>
   );
 }

@@ -86,7 +86,7 @@ function StationRow({ station }: { readonly station: Station }) {
   const street = address === name ? "" : address;
   return (
     <li className="bs-station">
-      <p className="bs-line bs-tight bs-station__name" data-gap="3" data-ends>
+      <p className="bs-line bs-tight bs-anywhere bs-station__name" data-gap="3" data-ends>
         <b>
           <NoTranslate>{name}</NoTranslate>
         </b>
@@ -100,7 +100,7 @@ function StationRow({ station }: { readonly station: Station }) {
         </p>
       )}
       {shares && bikes !== null && docks !== null ? (
-        <div className="bs-digits bs-station__bars">
+        <div className="bs-small bs-digits bs-station__bars">
           <Bar text="home.station.bikes" count={bikes} share={shares.bikes} />
           <Bar text="home.station.docks" count={docks} share={shares.docks} tone="quiet" />
         </div>

@@ -25,13 +25,13 @@ export function PlasticCard({ name, state, number, isPale = false }: PlasticCard
     <div className="bs-ticket bs-plastic" part="card" data-pale={isPale || undefined} data-key={program.keyCardName}>
       <div className="bs-ticket__band">
         <Skyline />
-        <p className="bs-line bs-strong bs-ticket__line" data-ends>
+        <p className="bs-line bs-strong bs-small bs-ticket__line" data-ends>
           <NoTranslate>{program.name}</NoTranslate>
           <span className="bs-strong bs-ticket__state">{state}</span>
         </p>
         <p className="bs-strong bs-plastic__name">{name}</p>
         {number !== "" && (
-          <p className="bs-digits bs-plastic__number">
+          <p className="bs-digits bs-anywhere bs-plastic__number">
             <T as="span" className="bs-plastic__label" id="keyCard.number" /> <NoTranslate>{number}</NoTranslate>
           </p>
         )}

@@ -166,7 +166,7 @@ function FareChoice({ system }: { system: SystemCode }) {
     <fieldset className="bs-fare-choice" part="fares">
       <T as="legend" className="bs-visually-hidden" id="pricing.fare" />
       {(["full", "reduced"] as const).map((fare) => (
-        <label key={fare} className="bs-fare-choice__option">
+        <label key={fare} className="bs-tight bs-anywhere bs-fare-choice__option">
           <RadioInput name="fare" value={fare} defaultChecked={fare === "full"} />
           <span>
             <T as="b" id={`pricing.fare.${fare}`} />

@@ -21,11 +21,11 @@ export const PointsText = ({ points, id }: PointsTextProps) => <span>{usePointsT
 /** The reward's name and description, in the service's own words. */
 export const RewardText = ({ option: { name, description } }: { readonly option: RewardOption }) => (
   <>
-    <p className="bs-lead bs-rewards__name">
+    <p className="bs-lead bs-anywhere bs-rewards__name">
       <UntranslatedText>{name}</UntranslatedText>
     </p>
     {description !== "" && (
-      <p className="bs-muted bs-rewards__about">
+      <p className="bs-muted bs-anywhere">
         <UntranslatedText>{description}</UntranslatedText>
       </p>
     )}

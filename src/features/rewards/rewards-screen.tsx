@@ -73,7 +73,7 @@ function PointFigures({ points, options }: PointFiguresProps) {
         </p>
         {nextReward && (
           <Stack gap={2}>
-            <p className="bs-line bs-rewards__next" data-ends>
+            <p className="bs-line bs-small bs-anywhere bs-rewards__next" data-ends>
               <b>
                 <UntranslatedText>{nextReward.name}</UntranslatedText>
               </b>
@@ -111,7 +111,7 @@ function RewardList({ options, points }: { readonly options: readonly RewardOpti
   if (options.length === 0) {
     return (
       <Stack>
-        <Paragraph className="bs-lead bs-rewards__name" id="rewards.none" />
+        <Paragraph className="bs-lead" id="rewards.none" />
         <Paragraph id="rewards.none.text" />
         <ButtonRow>
           <HomeLink button="secondary" />
@@ -128,11 +128,11 @@ function RewardList({ options, points }: { readonly options: readonly RewardOpti
       <ul role="list" className="bs-rewards__list">
         {page.items.map((option) => (
           <li key={option.id} className="bs-stack bs-card bs-rewards__option" data-gap="2" part="card">
-            <p className="bs-strong bs-digits bs-rewards__cost">
+            <p className="bs-strong bs-small bs-digits bs-rewards__cost">
               <PointsText points={option.points} />
             </p>
             <RewardText option={option} />
-            <div className="bs-stack bs-rewards__foot" data-gap="3">
+            <div className="bs-stack bs-small bs-rewards__foot" data-gap="3">
               <PointsStatus option={option} points={points} />
               <AppLink
                 to={paths.reward({ id: option.id })}

@@ -156,7 +156,7 @@ export function AgreementFields({ form }: { readonly form: FormState<Agreements>
         }
         required
       />
-      <Paragraph id="signup.agree.privacy" values={{ link: linkTo(deployment.privacyUrl) }} />
+      <Paragraph className="bs-small" id="signup.agree.privacy" values={{ link: linkTo(deployment.privacyUrl) }} />
     </fieldset>
   );
 }
