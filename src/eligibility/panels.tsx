@@ -30,7 +30,7 @@ function NevadaEbtPanel({ form }: PanelProps) {
       details={
         <>
           <Paragraph id="eligibility.ebt.onlyVerifies" />
-          <div className="bs-eligibility__credit">
+          <div className="bs-line bs-eligibility__credit" data-gap="3" data-align="center" data-nowrap>
             <HealthDistrictLogo />
             <Paragraph id="eligibility.nevadaEBT.credit" />
           </div>

@@ -65,7 +65,7 @@ export function Paging({ page: { page, pages }, pathOf, start }: PagingProps) {
         {page > 1 && <AppLink to={pathOf(page - 1)} button="secondary" onFollow={focusList} text="lists.page.before" />}
       </div>
       <Paragraph className="bs-note bs-paging__position" id="lists.page.of" values={{ page, pages }} />
-      <ul className="bs-paging__pages">
+      <ul className="bs-line bs-paging__pages" data-gap="1" data-align="center" data-nowrap>
         {pageLinks(page, pages).map((pageNumber, index) =>
           pageNumber === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap between page numbers has no other identity

@@ -83,7 +83,7 @@ interface ListActionProps {
 export function ListAction({ icon: Icon, text, onClick }: ListActionProps) {
   return (
     <Button onClick={onClick}>
-      <span className="bs-list-head__button">
+      <span className="bs-line" data-gap="2" data-align="center">
         <Icon className="bs-icon" />
         <T id={text} />
       </span>

@@ -65,7 +65,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-accepted ${id}-note${error ? ` ${id}-error` : ""}`}
         >
-          <div className="bs-card-entry__head">
+          <div className="bs-line bs-card-entry__head" data-gap="3" data-align="center" data-ends data-nowrap>
             <span id={`${id}-label`} className="bs-field__label">
               <T id="signup.card.label" />
             </span>

@@ -26,7 +26,7 @@ export function DebtText({ fees: unpaidFees, user }: DebtProps) {
   if (fees === 0 && renewal === 0) {
     if (hasToSettle) return <T id="fees.until" />;
     return (
-      <p className="bs-debt__none">
+      <p className="bs-line bs-debt__none" data-gap="2" data-align="start" data-nowrap>
         <CircleCheck className="bs-success bs-icon" />
         <T as="span" id="fees.none" />
       </p>

@@ -24,7 +24,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   const invalid = hasContent(props.error);
   return (
     <div className="bs-field bs-checkbox" part="field" data-invalid={invalid || undefined}>
-      <div className="bs-checkbox__line">
+      <div className="bs-line" data-gap="3" data-align="start" data-nowrap>
         <input
           {...controlAttributes(id, props)}
           className="bs-checkbox__input"

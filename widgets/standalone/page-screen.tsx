@@ -54,7 +54,7 @@ export function PageScreen({ attributes, appOf, accountHost, hasWindow, chooseLo
         <T id="account.skip" />
       </button>
       <header className="bs-page__header">
-        <div className="bs-page__bar">
+        <div className="bs-line bs-page__bar" data-align="center" data-ends data-nowrap>
           <a className="bs-lead bs-page__name" href={accountHost.hrefOf("/")} onClick={goHome}>
             {isSystemChosen ? (
               <>

@@ -204,7 +204,7 @@ function Remarks({ trip }: { readonly trip: Trip }) {
     ...tripRemarks(trip).flatMap((remark) => (remark === "open" ? [] : [{ id: `trips.remark.${remark}` } as const])),
   ].filter((remark) => remark !== null);
   return remarks.map((remark) => (
-    <p key={remark.id} className="bs-note bs-trip-table__remark">
+    <p key={remark.id} className="bs-note bs-line bs-trip-table__remark" data-gap="2" data-align="start" data-nowrap>
       <Info className="bs-icon" />
       <T {...remark} />
     </p>

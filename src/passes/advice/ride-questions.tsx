@@ -79,7 +79,7 @@ export function RideQuestions({ riderPass, onChoose }: RideQuestionsProps) {
     <fieldset>
       <T as="legend" className="bs-strong" id={`rideQuestions.${name}`} />
       {OPTIONS[name].map((value) => (
-        <label key={value}>
+        <label key={value} className="bs-line" data-gap="2" data-align="center" data-nowrap>
           <RadioInput
             name={name}
             value={value}

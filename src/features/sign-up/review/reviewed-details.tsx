@@ -46,7 +46,7 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
       ? undefined
       : (valueId: string) => (
           <Button kind="quiet" disabled={isLocked} label={t(label)} describedBy={valueId} onClick={onClick}>
-            <span className="bs-signup__change-label">
+            <span className="bs-line" data-gap="2" data-align="center">
               <Pencil className="bs-icon" />
               <T id="signup.review.change" />
             </span>
