@@ -45,7 +45,7 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
   return (
     <div className="bs-stack bs-account" data-gap="5">
       {hasSkipLink && (
-        <button type="button" className="bs-account__skip" onClick={skipToScreen}>
+        <button type="button" className="bs-visually-hidden bs-account__skip" onClick={skipToScreen}>
           <T id="account.skip" />
         </button>
       )}

@@ -5,6 +5,7 @@ import { T, type TextProps, useTranslation } from "../i18n/translation.tsx";
 import { focusLater } from "../ui/focus.ts";
 import { Notice, type NoticeProps } from "../ui/notice.tsx";
 import { MIN_SHOWN_MS } from "./notice-region.tsx";
+import "../ui/button.css";
 import "./screen-parts.css";
 
 interface ClosableNoticeProps extends NoticeProps {
@@ -39,7 +40,7 @@ export function ClosableNotice({ isOver = false, onClose, ...notice }: ClosableN
           <Notice {...notice} />
           <button
             type="button"
-            className="bs-closable__close"
+            className="bs-icon-button"
             aria-label={t("notice.close")}
             onClick={() => setCloseRequested(true)}
           >

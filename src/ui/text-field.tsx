@@ -2,6 +2,7 @@ import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { type ComponentProps, type ReactNode, type Ref, useCallback, useState } from "react";
 import { controlAttributes, Field, type FieldProps, useFieldId } from "./field.tsx";
+import "./button.css";
 import "./field.css";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -95,7 +96,7 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldP
           <input {...input} type={isShown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />
           <button
             type="button"
-            className="bs-password__toggle"
+            className="bs-icon-button bs-password__toggle"
             aria-label={isShown ? hideLabel : showLabel}
             aria-controls={input.id}
             disabled={props.disabled}

@@ -48,7 +48,7 @@ export function PageScreen({ attributes, appOf, accountHost, hasWindow, chooseLo
     <div className="bs-page" data-window={hasWindow || undefined}>
       <button
         type="button"
-        className="bs-account__skip"
+        className="bs-visually-hidden bs-account__skip"
         onClick={() => main.current?.querySelector<HTMLElement>('[tabindex="-1"]:not(.bs-notice-region)')?.focus()}
       >
         <T id="account.skip" />

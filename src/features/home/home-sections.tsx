@@ -197,7 +197,7 @@ function Membership({ summary: { membershipType, memberSince, membershipExpirati
   ];
   return (
     rows.some(Boolean) && (
-      <div className="bs-small bs-home__membership">
+      <div className="bs-small bs-ruled">
         <SummaryList rows={rows} />
       </div>
     )

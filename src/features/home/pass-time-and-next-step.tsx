@@ -133,7 +133,7 @@ export function NextStep({ own: pass, subscription, state, autoRenewal, renewing
   const isEnding = hasUnknownEnd || hasNothingToRenew;
   const text = isWaitingForStart ? "home.pass.next.waits" : isEnding ? "home.pass.next.ending" : usualText;
   return (
-    <div className="bs-stack bs-held-pass__next" data-gap="3">
+    <div className="bs-stack bs-ruled bs-held-pass__next" data-gap="3">
       {text && (
         <Paragraph id={text} values={{ date: end === null ? "" : timeText(end) }} verbatim={{ pass: renewingPass }} />
       )}

@@ -130,7 +130,7 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
         <Paragraph id="keyCard.bySupport" values={{ ...support, keyCard }} />
       )}
       {program.canOrderKeyCard && displayState === "held" && (
-        <div ref={focusTarget} tabIndex={-1} className="bs-line bs-key-card__lost" data-rows="3" data-align="center">
+        <div ref={focusTarget} tabIndex={-1} className="bs-line bs-ruled" data-rows="3" data-align="center">
           <Paragraph id="keyCard.lost" />
           <TextButton onClick={() => setReplacementRequested(true)} text="keyCard.replace" />
         </div>

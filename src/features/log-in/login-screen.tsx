@@ -144,7 +144,7 @@ export function LoginScreen() {
           }
         />
       </Form>
-      <p className="bs-line bs-links bs-login__links" data-gap="5">
+      <p className="bs-line bs-links bs-ruled bs-login__links" data-gap="5">
         <AppLink to={pathBesideLogin(paths.signUp(), { query })} onFollow={askForProgram} text="login.signUp" />
         <AppLink to={paths.pricing()} onFollow={askForProgram} text="login.pricing" />
         {system === null && (

@@ -4,6 +4,7 @@ import { labelOf, type PassLabel, type RidersPasses } from "../../domain/rider.t
 import { Money, T } from "../../i18n/translation.tsx";
 import { TextBadge } from "../../parts/text-badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { Meter } from "../../ui/meter.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { usePassGloss } from "../pass-gloss.ts";
@@ -36,9 +37,7 @@ export function EstimateList({ estimates, ridersPasses, cheapestId }: EstimateLi
             </b>
           </div>
           {glossOf(pass) && <p className="bs-field__hint">{glossOf(pass)}</p>}
-          <div className="bs-estimates__bar" aria-hidden="true">
-            <span style={{ inlineSize: `${(100 * total) / highestTotal}%` }} />
-          </div>
+          <Meter share={total / highestTotal} />
           <Disclosure
             summary={
               <>
