@@ -17,42 +17,33 @@ import { renamedObject, type Strictness, strict, tolerant, tolerantSchema, withS
 
 type CheckInWire = v.GenericSchema<unknown, Trip["checkedIn"]>;
 
-const tripWire = ({ object }: Strictness, checkInWire: CheckInWire) =>
+const tripWire = (strictness: Strictness, checkInWire: CheckInWire) =>
   v.pipe(
-    object(["tripId", "checkOutDate", "cost"], {
-      tripId: NumberWire,
-      programName: TextWire,
-      checkOutDate: UtcInstant,
-      checkOutLocation: MaybeTextWire,
-      checkOutLat: MaybeNumberWire,
-      checkOutLon: MaybeNumberWire,
-      checkInDate: checkInWire,
-      checkInLocation: MaybeTextWire,
-      checkInLat: MaybeNumberWire,
-      checkInLon: MaybeNumberWire,
-      miles: MaybeNumberWire,
-      cost: MaybeDollarsWire,
-      moneySaved: MaybeDollarsWire,
-      duration: MaybeNumberWire,
-      hasBikeComputerData: flagWire(false),
-      isDurationAdjusted: flagWire(false),
-      isReturnLocationMissing: flagWire(false),
-      isCheckoutLocationMissing: flagWire(false),
+    renamedObject(strictness, ["id", "checkedOut", "cost"], {
+      id: ["tripId", NumberWire],
+      programName: ["programName", TextWire],
+      checkedOut: ["checkOutDate", UtcInstant],
+      start: ["checkOutLocation", MaybeTextWire],
+      startLat: ["checkOutLat", MaybeNumberWire],
+      startLon: ["checkOutLon", MaybeNumberWire],
+      checkedIn: ["checkInDate", checkInWire],
+      end: ["checkInLocation", MaybeTextWire],
+      endLat: ["checkInLat", MaybeNumberWire],
+      endLon: ["checkInLon", MaybeNumberWire],
+      miles: ["miles", MaybeNumberWire],
+      cost: ["cost", MaybeDollarsWire],
+      moneySaved: ["moneySaved", MaybeDollarsWire],
+      duration: ["duration", MaybeNumberWire],
+      hasBikeComputerData: ["hasBikeComputerData", flagWire(false)],
+      isDurationAdjusted: ["isDurationAdjusted", flagWire(false)],
+      isEndMissing: ["isReturnLocationMissing", flagWire(false)],
+      isStartMissing: ["isCheckoutLocationMissing", flagWire(false)],
     }),
     v.transform(
-      (wire): Trip => ({
-        id: wire.tripId,
-        programName: wire.programName,
-        checkedOut: wire.checkOutDate,
-        checkedIn: wire.checkInDate,
-        from: endOf(wire.isCheckoutLocationMissing, wire.checkOutLocation, wire.checkOutLat, wire.checkOutLon),
-        to: endOf(wire.isReturnLocationMissing, wire.checkInLocation, wire.checkInLat, wire.checkInLon),
-        miles: wire.miles,
-        cost: wire.cost,
-        moneySaved: wire.moneySaved,
-        duration: wire.duration,
-        hasBikeComputerData: wire.hasBikeComputerData,
-        isDurationAdjusted: wire.isDurationAdjusted,
+      ({ isStartMissing, start, startLat, startLon, isEndMissing, end, endLat, endLon, ...trip }): Trip => ({
+        ...trip,
+        from: endOf(isStartMissing, start, startLat, startLon),
+        to: endOf(isEndMissing, end, endLat, endLon),
       }),
     ),
   );
