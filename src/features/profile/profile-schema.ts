@@ -43,28 +43,24 @@ const isValidPhone = (typed: string, accountPhone: string, user: User): boolean 
 const phoneToSend = (typed: string, accountPhone: string, user: User): string =>
   isAccountPhone(typed, accountPhone, user) ? accountPhone : (parsePhone(typed, user) ?? typed.trim());
 
-const noExtensionRule = (name: "contactPhone" | "homePhone", user: User) =>
-  fieldsRule<PersonalForm>(
-    name,
-    (typed) => !hasExtension(typed[name]) || isValidPhone(typed[name], user[name], user),
-    "validation.phoneExtension",
-  );
+const phoneRules = (name: "contactPhone" | "homePhone", user: User, isMissingValid: boolean) => {
+  const isValid = (typed: PersonalForm) => isValidPhone(typed[name], user[name], user);
+  const isMissing = (typed: PersonalForm) => isMissingValid && typed[name].trim() === "";
+  return [
+    fieldsRule<PersonalForm>(
+      name,
+      (typed) => !hasExtension(typed[name]) || isValid(typed),
+      "validation.phoneExtension",
+    ),
+    fieldsRule<PersonalForm>(name, (typed) => isMissing(typed) || isValid(typed), "validation.phone"),
+  ] as const;
+};
 
 export const personalSchemaOf = (user: User) =>
   v.pipe(
     formSchema({ ...NameSchema.entries, contactEmail: Email, contactPhone: v.string(), homePhone: v.string() }),
-    noExtensionRule("contactPhone", user),
-    fieldsRule<PersonalForm>(
-      "contactPhone",
-      ({ contactPhone }) => isValidPhone(contactPhone, user.contactPhone, user),
-      "validation.phone",
-    ),
-    noExtensionRule("homePhone", user),
-    fieldsRule<PersonalForm>(
-      "homePhone",
-      ({ homePhone }) => homePhone.trim() === "" || isValidPhone(homePhone, user.homePhone, user),
-      "validation.phone",
-    ),
+    ...phoneRules("contactPhone", user, false),
+    ...phoneRules("homePhone", user, true),
   );
 
 const personalUpdate = (user: User, typed: PersonalForm): UserChange => ({
