@@ -26,12 +26,11 @@ export function ClosableNotice({ isOver = false, onClose, ...notice }: ClosableN
     if (!isCloseRequested) return;
     return clock.after(Math.max(0, shownSince + MIN_SHOWN_MS - clock.monotonic()), () => setClosed(true));
   }, [clock, isCloseRequested, shownSince]);
-  // The pressed button disappears with its notice, so focus moves to the element around it, which stays.
   useEffect(() => {
-    if (isClosed && region.current) focusLater(region.current);
-  }, [isClosed]);
-  useEffect(() => {
-    if (isClosed) onClose?.();
+    if (!isClosed) return;
+    // The pressed button disappears with its notice, so focus moves to the element around it, which stays.
+    if (region.current) focusLater(region.current);
+    onClose?.();
   }, [isClosed, onClose]);
   return (
     <div ref={region} tabIndex={-1} className="bs-closable">
