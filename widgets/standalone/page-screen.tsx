@@ -4,11 +4,11 @@ import type { AccountProps } from "../../src/account/account-host-api.ts";
 import { useAppContext, useAppState } from "../../src/app-context/use-app-context.tsx";
 import { accountName } from "../../src/domain/rider.ts";
 import type { Locale } from "../../src/i18n/locale.ts";
-import { OperatorText, T } from "../../src/i18n/translation.tsx";
+import { T } from "../../src/i18n/translation.tsx";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
-import { formatPhone } from "../../src/lib/united-states.ts";
 import { CityMark } from "../../src/parts/city-art.tsx";
 import { ClosableNotice } from "../../src/parts/closable-notice.tsx";
+import { useSupport } from "../../src/parts/support.tsx";
 import { TextButton } from "../../src/parts/text-button.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";
 import { NoTranslate } from "../../src/ui/text-spans.tsx";
@@ -35,9 +35,9 @@ function LanguageChoice({ chooseLocale }: Pick<PageScreenProps, "chooseLocale">)
 
 /** The standalone page: its header, the account and the program's support. */
 export function PageScreen({ attributes, appOf, accountHost, hasWindow, chooseLocale }: PageScreenProps) {
-  const { program, deployment } = useAppContext();
+  const { program } = useAppContext();
   const { isSystemChosen, isEmbedded } = attributes;
-  const { supportEmail, supportPhone, supportOperatingHours } = deployment;
+  const support = useSupport();
   function goHome(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
@@ -84,14 +84,7 @@ export function PageScreen({ attributes, appOf, accountHost, hasWindow, chooseLo
         {/* Before the rider has chosen a program, it is unknown whose support applies. */}
         {isSystemChosen && (
           <p className="bs-anywhere bs-page__support">
-            <T
-              id="page.support"
-              values={{
-                email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
-                phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
-                hours: <OperatorText text={supportOperatingHours} />,
-              }}
-            />
+            <T id="page.support" values={support} />
           </p>
         )}
       </footer>
