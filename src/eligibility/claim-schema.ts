@@ -4,7 +4,6 @@ import { isEmail, normaliseEmail } from "../domain/contact.ts";
 import type { ClaimKind } from "../domain/verification.ts";
 import { entriesWithoutRules, fieldsRule, formSchema, maxLength, rule } from "../forms/rules.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
-import { isCalendarDate } from "../lib/months.ts";
 import { bareNumber, hasOnlyDigits } from "../lib/normalise-typed.ts";
 import { readDate } from "../lib/typed-date.ts";
 import { isCardNumber, type NumberedCard } from "./card-numbers.ts";
@@ -38,7 +37,7 @@ const cardNumberRules = (field: CardField, card: NumberedCard) => [
 ];
 const isRtcNumber = (typed: string) => bareNumber(typed) !== "" && hasOnlyDigits(typed);
 
-/** The rules of each kind of proof, in the order in which they report errors (spec 5). */
+/** The rules of each kind of proof, in the order in which they report errors (spec 5): a field shows the first. */
 const rulesOf = (today: CalendarDate) =>
   ({
     accessCard: cardNumberRules("accessCard", "accessCard"),
@@ -50,7 +49,7 @@ const rulesOf = (today: CalendarDate) =>
       claimRule("birthdate", ({ birthdate }) => readDate(birthdate) !== null, "eligibility.birthdate.required"),
       claimRule(
         "birthdate",
-        ({ birthdate }) => birthdateError(readDate(birthdate) ?? "", today) !== "ineligible",
+        ({ birthdate }) => isSenior(readDate(birthdate) ?? "", today),
         "eligibility.birthdate.ineligible",
       ),
       claimRule("agreeToProveAge", ({ agreeToProveAge }) => agreeToProveAge, "eligibility.senior.agreeToProve"),
@@ -68,7 +67,7 @@ const rulesOf = (today: CalendarDate) =>
       claimRule("expiration", ({ expiration }) => expiration.trim() !== "", "eligibility.expiration.required"),
       claimRule(
         "expiration",
-        ({ expiration }) => expirationError(readDate(expiration) ?? expiration, today) !== "invalid",
+        ({ expiration }) => (readDate(expiration) ?? "") > today,
         "eligibility.expiration.invalid",
       ),
     ],
@@ -114,11 +113,10 @@ export function ageOn(today: CalendarDate, birthdate: CalendarDate): number {
   return today.slice(5) < birthdate.slice(5) ? years - 1 : years;
 }
 
-/** The error of a senior's birthdate on a day of the program's zone; null where it is valid. */
-export function birthdateError(birthdate: string, today: CalendarDate): "required" | "ineligible" | null {
-  if (!isCalendarDate(birthdate)) return "required";
+/** Whether a person of this birthdate gets a senior's fare on a day of the program's zone. */
+export function isSenior(birthdate: CalendarDate, today: CalendarDate): boolean {
   const age = ageOn(today, birthdate);
-  return age >= SENIOR_AGE.from && age < SENIOR_AGE.under ? null : "ineligible";
+  return age >= SENIOR_AGE.from && age < SENIOR_AGE.under;
 }
 
 /** The first and last birthdate that the picker offers; one between them may still be ineligible. */
@@ -128,9 +126,3 @@ export const seniorBirthdates = (
   first: `${Number(today.slice(0, 4)) - SENIOR_AGE.under}-01-01`,
   last: today,
 });
-
-/** The error of an RTC card's expiration ("YYYY-MM-DD"): it must be after today. Null where it is valid. */
-export function expirationError(expiration: string, today: CalendarDate): "required" | "invalid" | null {
-  if (expiration.trim() === "") return "required";
-  return isCalendarDate(expiration) && expiration > today ? null : "invalid";
-}
