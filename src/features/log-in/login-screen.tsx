@@ -161,14 +161,11 @@ export function LoginScreen() {
 
 function LogoutReason() {
   const support = useSupport();
-  const isExpired = useAppState(({ session }) => session.status === "anonymous" && session.isExpired);
-  const isAccountClosed = useAppState(
-    ({ session }) => session.status === "anonymous" && session.isAccountClosed === true,
-  );
-  if (!isAccountClosed && !isExpired) return null;
+  const session = useAppState((state) => state.session);
+  if (session.status !== "anonymous" || !(session.isAccountClosed || session.isExpired)) return null;
   return (
-    <ClosableNotice announced kind={isAccountClosed ? "warning" : "info"}>
-      <T id={isAccountClosed ? "login.closed" : "login.expired"} values={support} />
+    <ClosableNotice announced kind={session.isAccountClosed ? "warning" : "info"}>
+      <T id={session.isAccountClosed ? "login.closed" : "login.expired"} values={support} />
     </ClosableNotice>
   );
 }
