@@ -15,19 +15,15 @@ export function useCityArt(): CityArt | null {
   return load.status === "ready" ? load.data : null;
 }
 
+/** The parts of a skyline, the rearmost first. */
+const LAYERS = ["glow", "city", "lines", "bike"] as const;
+
 /** The city's skyline; until its drawing has loaded, an empty space of the same size. */
 export function Skyline() {
   const art = useCityArt();
   return (
     <svg className="bs-skyline" viewBox="0 0 400 80" height="32" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
-      {art && (
-        <>
-          <path d={art.glow} data-layer="glow" />
-          <path d={art.city} data-layer="city" />
-          <path d={art.lines} data-layer="lines" />
-          <path d={art.bike} data-layer="bike" />
-        </>
-      )}
+      {art && LAYERS.map((layer) => <path key={layer} d={art[layer]} data-layer={layer} />)}
     </svg>
   );
 }
