@@ -119,7 +119,7 @@ export function totalsByType(items: readonly Pick<StatementItem, "type" | "amoun
 }
 
 const sortInstant = (moment: Moment | null, zone: TimeZone): number =>
-  typeof moment === "string" ? startOfDayIn(zone, moment) : (moment ?? Number.NEGATIVE_INFINITY);
+  typeof moment === "string" ? startOfDayIn(zone, moment) : (moment ?? Number.MIN_SAFE_INTEGER);
 
 /**
  * Newest first, with undated items at the end. Of two items of the same moment, the later one in the service's list
@@ -127,9 +127,7 @@ const sortInstant = (moment: Moment | null, zone: TimeZone): number =>
  * @param zone The program's zone, in which a date without a time begins.
  */
 export const sortStatement = (items: readonly StatementItem[], zone: TimeZone): StatementItem[] =>
-  [...items].reverse().sort((a, b) => compareInstants(sortInstant(b.assessed, zone), sortInstant(a.assessed, zone)));
-
-const compareInstants = (a: number, b: number): number => (a === b ? 0 : a - b);
+  [...items].reverse().sort((a, b) => sortInstant(b.assessed, zone) - sortInstant(a.assessed, zone));
 
 export function StatementSums({ items, month }: { readonly items: readonly StatementItem[]; readonly month: Month }) {
   const { t } = useTranslation();
