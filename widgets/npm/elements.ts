@@ -35,6 +35,8 @@ type SvelteAttributes<Tag extends ElementTag> = AttributesOf<Tag> & {
   readonly [Data: `data-${string}`]: unknown;
 };
 
+type SvelteElements = { [Tag in ElementTag]: SvelteAttributes<Tag> };
+
 declare global {
   interface HTMLElementTagNameMap {
     "bikeshare-pricing": BikesharePricingElement;
@@ -47,10 +49,6 @@ declare global {
   interface WindowEventMap extends BikeshareEventMap {}
   interface ShadowRootEventMap extends BikeshareEventMap {}
   namespace svelteHTML {
-    interface IntrinsicElements {
-      "bikeshare-pricing": SvelteAttributes<"bikeshare-pricing">;
-      "bikeshare-signup": SvelteAttributes<"bikeshare-signup">;
-      "bikeshare-account": SvelteAttributes<"bikeshare-account">;
-    }
+    interface IntrinsicElements extends SvelteElements {}
   }
 }

@@ -46,35 +46,27 @@ type SolidProps<Tag extends ElementTag> = SolidJSX.HTMLAttributes<HTMLElementTag
     readonly [Name in keyof AttributesOf<Tag> & string as `attr:${Name}`]?: AttributesOf<Tag>[Name];
   };
 
+type ReactElements = { [Tag in ElementTag]: BikeshareProps<Tag> };
+type PreactElements = { [Tag in ElementTag]: PreactProps<Tag> };
+type SolidElements = { [Tag in ElementTag]: SolidProps<Tag> };
+
 /** @ts-ignore: a site without React cannot extend it. */
 declare module "react" {
   namespace JSX {
-    interface IntrinsicElements {
-      "bikeshare-pricing": BikeshareProps<"bikeshare-pricing">;
-      "bikeshare-signup": BikeshareProps<"bikeshare-signup">;
-      "bikeshare-account": BikeshareProps<"bikeshare-account">;
-    }
+    interface IntrinsicElements extends ReactElements {}
   }
 }
 
 /** @ts-ignore: a site without Preact cannot extend it. */
 declare module "preact" {
   namespace JSX {
-    interface IntrinsicElements {
-      "bikeshare-pricing": PreactProps<"bikeshare-pricing">;
-      "bikeshare-signup": PreactProps<"bikeshare-signup">;
-      "bikeshare-account": PreactProps<"bikeshare-account">;
-    }
+    interface IntrinsicElements extends PreactElements {}
   }
 }
 
 /** @ts-ignore: a site without Solid cannot extend it. */
 declare module "solid-js" {
   namespace JSX {
-    interface IntrinsicElements {
-      "bikeshare-pricing": SolidProps<"bikeshare-pricing">;
-      "bikeshare-signup": SolidProps<"bikeshare-signup">;
-      "bikeshare-account": SolidProps<"bikeshare-account">;
-    }
+    interface IntrinsicElements extends SolidElements {}
   }
 }

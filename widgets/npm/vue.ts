@@ -12,10 +12,8 @@ type VueElement<Tag extends ElementTag> = new () => HTMLElementTagNameMap[Tag] &
   readonly $emit: EmitFn<{ [Name in keyof BikeshareEventMap]: (event: BikeshareEventMap[Name]) => void }>;
 };
 
+type VueElements = { [Tag in ElementTag]: VueElement<Tag> };
+
 declare module "vue" {
-  interface GlobalComponents {
-    "bikeshare-pricing": VueElement<"bikeshare-pricing">;
-    "bikeshare-signup": VueElement<"bikeshare-signup">;
-    "bikeshare-account": VueElement<"bikeshare-account">;
-  }
+  interface GlobalComponents extends VueElements {}
 }
