@@ -48,7 +48,10 @@ export const PromoField = memo(function PromoField({ field, write, promo }: Prom
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field does what the button does
     <div
-      className="bs-signup__promo"
+      className="bs-line bs-signup__promo"
+      data-gap="3"
+      data-rows="3"
+      data-align="end"
       onKeyDown={(event) => {
         if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
