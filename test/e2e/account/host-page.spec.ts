@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { IS_DEEP } from "../../seeded.ts";
-import { type AccountElement, FOCUS_HAS_MOVED_MS, test } from "./account-test.ts";
+import { type AccountElement, test } from "./account-test.ts";
 
 const VISITED_PATHS = ["/trips", "/profile", "/trips/rate/17", "/pricing", "/survey", "/no/such/page"];
 /** The number of navigations; in a deep run it exceeds the entries that a browser's history can have. */
@@ -29,7 +29,6 @@ test("each navigation dispatches one page view with the template of its path, fo
 }) => {
   const requestedUrls: string[] = [];
   page.on("request", (request) => requestedUrls.push(request.url()));
-  await page.clock.install();
   await account.open({ system: "phl", "access-token": "secret", path: "/trips?access_token=secret&system=phl" });
   await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
   await expect.poll(() => pageMessages.warnings.filter((warning) => warning.includes("refused")).length).toBe(2);
@@ -110,16 +109,4 @@ test("each navigation dispatches one page view with the template of its path, fo
   expect(requestedUrls.filter((url) => new URL(url).hostname === FOREIGN_HOST)).toEqual([]);
   expect(await page.title()).toBe("Bare page");
   expect(pageMessages.codes).toEqual([]);
-
-  // A logout moves no focus that is outside the account.
-  await page.evaluate(() => {
-    const button = document.createElement("button");
-    button.textContent = "Partner's own";
-    document.body.append(button);
-    button.focus();
-  });
-  await account.element.evaluate((node) => (node as AccountElement).logout());
-  await account.waitForPath("/login");
-  await page.clock.fastForward(FOCUS_HAS_MOVED_MS);
-  expect(await readFocused()).toBe("button");
 });
