@@ -102,19 +102,6 @@ const setUpAfterSignUp = (state: Attempt["state"], contactEmail?: string) => asy
   await writeSignUpRecord(stage.app, state, contactEmail);
 };
 
-/** The rider has logged in, and has no pass of the sign-up. A retry would be a call without the sign-up's key. */
-export const SignUpNotFound: Story = {
-  beforeEach: setUpAfterSignUp("notFound"),
-  play: async (context) => {
-    const { userEvent, canvas } = context;
-    await expectAlert(context, /We could not find your purchase\. Check your email/);
-    await expect(alertTitleOf(context)).toHaveTextContent(/^Your purchase of\s?Monthly Pass · \$20\.00$/);
-    await userEvent.click(alertsOf(context).getByRole("button", { name: "Start over" }));
-    await userEvent.click(within(canvas.getByRole("dialog")).getByRole("button", { name: "Start over" }));
-    await expectNoAlerts(context);
-  },
-};
-
 const noAlertStory = (beforeEach: () => Promise<void>): Story => ({
   beforeEach,
   play: async (context) => {
