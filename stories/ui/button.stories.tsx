@@ -54,3 +54,30 @@ export const Busy: Story = {
     await expect(canvas.getByRole("status")).toHaveTextContent("Paying…");
   },
 };
+
+/** In a narrow slot, the buttons of a row are as wide as the row. */
+export const RowInNarrowSlot: Story = {
+  globals: { width: "280px" },
+  render: (args) => (
+    <ButtonRow>
+      <Button {...args} size="large" />
+      <Button kind="quiet">Back</Button>
+    </ButtonRow>
+  ),
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole("button"))
+      await expect(button.offsetWidth).toBe(button.parentElement?.clientWidth);
+  },
+};
+
+/** A page sets its own corners and a pale accent color. Pages whose styles interfere: test/e2e/shell/slots.spec.ts. */
+export const PaleAccent: Story = {
+  beforeEach: ({ canvasElement }) => {
+    canvasElement.style.cssText = "--bikeshare-accent: #ffd400; --bikeshare-radius: 0px";
+    return () => canvasElement.removeAttribute("style");
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Continue to payment" });
+    await expect(button).toHaveStyle({ borderRadius: "0px", "--bs-accent": "#ffd400" });
+  },
+};
