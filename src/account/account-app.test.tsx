@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from "react";
 import { expect, it } from "vitest";
 import { openAccount } from "../../test/faults/account-page.tsx";
 import { isCallTo } from "../../test/faults/account-rows.ts";
@@ -33,12 +32,7 @@ it.each([true, false])(
 );
 
 it("the error box around the menu and the footer resets on a route change as well", async () => {
-  let goTo = (_path: string) => {};
-  const onNavigate = (listener: typeof goTo) => {
-    goTo = listener;
-    return () => {};
-  };
-  const page = await openAccount({ path: "/profile", userName: "rider", host: { onNavigate } }, () => false);
+  const page = await openAccount({ path: "/profile", userName: "rider" }, () => false);
   let isFooterBroken = true;
   const { privacyUrl } = page.app.deployment;
   Object.defineProperty(page.app.deployment, "privacyUrl", {
@@ -50,7 +44,7 @@ it("the error box around the menu and the footer resets on a route change as wel
   await page.render();
   expect(page.text()).toContain("Something went wrong");
   isFooterBroken = false;
-  await act(async () => goTo("/"));
+  await page.goTo("/");
   await page.wait(1_000);
   expect(page.text()).not.toContain("Something went wrong");
   expect(page.text()).toContain("Privacy Policy");

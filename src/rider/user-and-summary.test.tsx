@@ -19,16 +19,11 @@ it("once a pass has ended on an open page, its state is asked anew", async () =>
 });
 
 it.each(["/", "/trips"])("a pass that ends while a page is open at %s is asked anew", async (path) => {
-  let goTo = (_path: string) => {};
-  const onNavigate = (navigate: (path: string) => void) => {
-    goTo = navigate;
-    return () => {};
-  };
-  const page = await openAccount({ path, userName: "rider", host: { onNavigate } }, () => false);
+  const page = await openAccount({ path, userName: "rider" }, () => false);
   await page.control({ riders: [{ system: "phl", userName: "rider", isAutoRenewing: false, subscriptions: [PASS] }] });
   await page.render();
   for (let minute = 0; minute < 20; minute += 1) await page.wait(60_000);
-  await act(async () => goTo("/"));
+  await page.goTo("/");
   await page.wait(1_000);
   expect(page.text()).toContain("Your most recent pass");
   expect(page.text()).not.toContain("stays valid");

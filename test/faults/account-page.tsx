@@ -25,13 +25,16 @@ export interface AccountSetup extends AppSetup {
   readonly host?: Partial<Pick<AccountHostApi, "setEmbedded" | "chooseSystem" | "onNavigate">>;
 }
 
-const accountHostFor = ({ path, programChoice, host }: AccountSetup): AccountHostApi => ({
+const accountHostFor = (
+  { path, programChoice, host }: AccountSetup,
+  onNavigate: AccountHostApi["onNavigate"],
+): AccountHostApi => ({
   presetsProgram: programChoice === "preset",
   location: createMemoryLocation(path),
   isEmbedded: () => true,
   setEmbedded: () => {},
   takesSignUp: () => true,
-  onNavigate: () => () => {},
+  onNavigate,
   chooseSystem: () => {},
   hrefOf: () => null,
   ...host,
@@ -40,7 +43,11 @@ const accountHostFor = ({ path, programChoice, host }: AccountSetup): AccountHos
 /** The whole account beside a sandbox of its own; faults affect the calls that `isAffected` selects. */
 export async function openAccount(setup: AccountSetup, isAffected: (call: SentCall) => boolean) {
   const { clock, control, changes, state, backEnd, app } = openFaultyApp(setup, isAffected);
-  const accountHost = accountHostFor(setup);
+  let navigate = (_path: string) => {};
+  const accountHost = accountHostFor(setup, (listener) => {
+    navigate = listener;
+    return () => {};
+  });
   if (setup.hasWallet) app.services.set("cardProvider", providerWithWallet());
   if (setup.userName) await logInWith(app, { username: setup.userName, password: PASSWORD });
   await loadLanguage("en", logInTexts);
@@ -55,6 +62,8 @@ export async function openAccount(setup: AccountSetup, isAffected: (call: SentCa
     backEnd,
     app,
     location: accountHost.location,
+    /** Goes to a path like a page that calls the account's `navigate`. */
+    goTo: (path: string) => act(async () => navigate(path)),
     /** Types into the field with this name, like a rider. */
     async type(name: string, text: string): Promise<void> {
       const field = page.container.querySelector<HTMLInputElement>(`input[name="${name}"]`);

@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from "react";
 import { expect, it } from "vitest";
 import { openAccount } from "../../../test/faults/account-page.tsx";
 import { isCallTo } from "../../../test/faults/account-rows.ts";
 
 async function changePassword() {
-  let goTo = (_path: string) => {};
-  const onNavigate = (navigate: (path: string) => void) => {
-    goTo = navigate;
-    return () => {};
-  };
-  const page = await openAccount({ path: "/profile", userName: "rider", host: { onNavigate } }, isCallTo("PATCH", ""));
+  const page = await openAccount({ path: "/profile", userName: "rider" }, isCallTo("PATCH", ""));
   await page.render();
   await page.wait(1_000);
   await page.type("oldPassword", "sandbox-pass");
@@ -21,7 +15,7 @@ async function changePassword() {
   page.backEnd.setFault("a delay of 8 s");
   await page.click("Change password");
   await page.wait(1_000);
-  return { ...page, typeNew, goTo: (path: string) => act(async () => goTo(path)) };
+  return { ...page, typeNew };
 }
 
 it("a password that the rider corrects while it is saved is saved as well", async () => {
