@@ -83,6 +83,7 @@ const NEUTRAL_BODIES: readonly (string | null)[] = [
     { error: 0 },
     { status: "accepted" },
     { cost: null, justPurchasedCost: null, referralCandyInfo: null },
+    { cost: 1e300, referralCandyInfo: ["https://refer.example/ana"] },
     { cost: "twenty", justPurchasedCost: {}, referralCandyInfo: { link: "javascript:alert(1)" } },
   ].map((body) => JSON.stringify(body)),
 ];
@@ -122,10 +123,10 @@ it.each([
   { call: "POST 3/registration", body: COST_BODY, answer: { cost: 1999, isProven: true } },
   { call: "POST 3/registration", body: { cost: 0 }, answer: { cost: 0, isProven: true } },
   { call: "POST user/prorated-renewal/", body: COST_BODY, answer: { cost: 1999, isProven: true } },
-  { call: "POST /register", body: { justPurchasedCost: 20 }, answer: { cost: 2000, referral: null, isProven: true } },
+  { call: "POST /register", body: { justPurchasedCost: 0 }, answer: { cost: 0, referral: null, isProven: true } },
   {
     call: "POST /register",
-    body: { referralCandyInfo: { link: "https://refer.example/ana" } },
+    body: { referralCandyInfo: { link: "https://refer.example/ana", more: 1 }, justPurchasedCost: 1e300 },
     answer: { cost: null, referral: { link: "https://refer.example/ana" }, isProven: true },
   },
   // The specification does not show the answers to these calls, so no body proves their success.

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { read } from "../../../test/wire-answers.ts";
 import { EMPTY_CART } from "../../domain/cart.ts";
 import { cents, toCents } from "../../lib/money.ts";
-import { CodeCheckWire, LoginWire, LookupWire, SignUpWire, toCartWire } from "./account-wire.ts";
+import { CodeCheckWire, LoginWire, LookupWire, toCartWire } from "./account-wire.ts";
 import { CalendarDateWire, DollarsWire, UtcInstant } from "./answer-shapes.ts";
 import { StatementItemWire, UnpaidFeesWire } from "./billing-wire.ts";
 import { parseWire } from "./parse.ts";
@@ -38,21 +38,6 @@ it("a calendar date stays as it is", () => {
 
 it.each(["2025-02-30", "2025-3-9", "2025-03-09T10:00:00", 20250309])("rejects %j as a calendar date", (date) => {
   expect(parseWire(CalendarDateWire, date).ok).toBe(false);
-});
-
-const LINK = "https://refer.example.org/ana";
-
-describe("an answer to /register", () => {
-  it.each([
-    {
-      answer: { referralCandyInfo: { link: LINK, more: 1 }, justPurchasedCost: 19.99 },
-      output: { referral: { link: LINK }, cost: 1999 },
-    },
-    { answer: { justPurchasedCost: 0, referralCandyInfo: null }, output: { referral: null, cost: 0 } },
-    { answer: { referralCandyInfo: [LINK], justPurchasedCost: 1e300 }, output: { referral: null, cost: null } },
-  ])("parses $answer as $output", ({ answer, output }) => {
-    expect(parseWire(SignUpWire, answer)).toMatchObject({ ok: true, output });
-  });
 });
 
 describe("an answer to a code check", () => {
