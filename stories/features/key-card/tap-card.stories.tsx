@@ -53,6 +53,7 @@ export const NotInThisProgram: Story = {
   globals: { theme: "phl" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Not available in this program")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Go to home" })).toBeVisible();
     await expect(await stage.fetchReceived("/bikeshare/1/user/usercard")).toEqual([]);
   },
 };

@@ -37,6 +37,17 @@ export const Invalid: Story = {
   },
 };
 
+/** Where a link beside login leads for which redirect, and from there back: src/account/app-path.test.ts. */
+export const LinksKeepTheTarget: Story = {
+  beforeEach: setUp({ path: "/login?redirect=%2Ftrips" }),
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ["Forgot your password?", "No account yet? Sign up", "See passes and prices"])
+      await userEvent.click(canvas.getByRole("link", { name }));
+    const target = "?redirect=%2Ftrips";
+    await expect(stage.navigations).toEqual([`/password-reset${target}`, `/signup${target}`, "/pricing"]);
+  },
+};
+
 export const WrongByEmail: Story = {
   play: async ({ canvas, userEvent }) => {
     await logIn({ canvas, userEvent }, "nobody@example.org", "something else");

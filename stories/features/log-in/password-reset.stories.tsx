@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { PasswordResetScreen } from "../../../src/features/log-in/password-reset/password-reset-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, setUp, renderOf } = accountStageFor({ userName: null, path: "/password-reset" });
+const { stage, setUp, renderOf } = accountStageFor({ userName: null, path: "/password-reset?redirect=%2Ftrips" });
 
 export default { title: "log-in/Password reset", render: renderOf(PasswordResetScreen) } satisfies Meta;
 
@@ -23,7 +23,8 @@ export const SentDespite404: Story = {
     await waitFor(() => expect(notice).toHaveFocus());
     await expect(await stage.fetchReceived("/account/resetPassword")).toEqual([{ contactEmail: email, system: "phl" }]);
     await expect(canvas.queryByRole("button", { name: "Close this message" }), "a confirmation stays").toBeNull();
-    await expect(canvas.getByRole("link", back)).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", back));
+    await expect(stage.navigations).toEqual(["/login?redirect=%2Ftrips"]);
     await userEvent.click(canvas.getByRole("button", { name: "Use another email" }));
     await expect(canvas.getByLabelText("Email")).toBeVisible();
     await waitFor(() => expect(canvas.getByRole("heading", { name: "Reset your password" })).toHaveFocus());

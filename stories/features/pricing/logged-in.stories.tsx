@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { PricingRoute } from "../../../src/account/pricing-route.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, setUp, renderOf } = accountStageFor({ path: "/pricing", userName: "monthly" });
+const { stage, setUp, renderOf, storyOf } = accountStageFor({ path: "/pricing", userName: "monthly" });
 
 /** The passes as a rider with a pass sees them: the rider's own pass is marked, and others are compared with it. */
 export default { title: "pricing/Logged in", render: renderOf(PricingRoute), beforeEach: setUp() } satisfies Meta;
@@ -42,3 +42,5 @@ export const Expired: Story = {
     await expect(canvas.getByRole("link", { name: /^Renew/ })).toHaveAttribute("data-kind", "primary");
   },
 };
+
+export const Visitor = storyOf({ userName: null }, { texts: "Choose your pass", links: ["Log in"] });

@@ -76,8 +76,8 @@ export const InsideAccount: Story = {
   beforeEach: accountStories.setUp(),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/ACCESS cardholders/)).toBeVisible();
-    await userEvent.click(await canvas.findByRole("link", { name: "Compare passes and prices" }));
-    await userEvent.click(canvas.getByRole("link", { name: "Already have an account? Log in" }));
-    await expect(accountStories.stage.navigations).toEqual(["/pricing", "/login"]);
+    await userEvent.click(await canvas.findByRole("link", { name: "Already have an account? Log in" }));
+    await userEvent.click(canvas.getByRole("link", { name: "Compare passes and prices" }));
+    await expect(accountStories.stage.navigations).toEqual(["/login?redirect=%2Ftrips", "/pricing"]);
   },
 };
