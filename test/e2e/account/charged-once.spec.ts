@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { advanceClock, holdNextCall } from "../network.ts";
 import { type RiderPage, riderPage, test } from "./account-test.ts";
 
@@ -16,14 +16,6 @@ async function pressPay(rider: RiderPage): Promise<void> {
   await rider.button(/^Pay/).click();
 }
 
-/** Presses the pay button, and holds the call that pays before it reaches the service. */
-async function payAndHold(rider: RiderPage, page: Page) {
-  const call = await holdNextCall(page, REGISTRATION);
-  await pressPay(rider);
-  await call.sent;
-  return call;
-}
-
 const expectText = (rider: RiderPage, text: string | RegExp) => expect(rider.text(text).first()).toBeVisible();
 
 /** The number of idempotency keys among the paying calls that reached the service, and all charges in dollars. */
@@ -38,7 +30,9 @@ test("a rider who pays on two origins sends the same idempotency key and is char
   page,
   world,
 }) => {
-  const call = await payAndHold(rider, page);
+  const call = await holdNextCall(page, REGISTRATION);
+  await pressPay(rider);
+  await call.sent;
   const { host, port } = new URL(page.url());
   const otherPage = await page.context().newPage();
   const otherRider = riderPage(
@@ -56,27 +50,4 @@ test("a rider who pays on two origins sends the same idempotency key and is char
   await advanceClock(page, 3_000);
   await expectText(rider, BOUGHT_TEXT);
   expect(await fetchOutcome(rider)).toEqual({ keyCount: 1, charges: [156] });
-});
-
-test("a payment on a closed page is reported in the next tab, to its rider only", async ({
-  rider,
-  page,
-  world,
-  context,
-}) => {
-  await payAndHold(rider, page);
-  const nextTab = await context.newPage();
-  await page.goto("about:blank");
-  await nextTab.clock.install();
-  const nextRider = riderPage(nextTab, world);
-  await nextRider.open({ path: "/", userName: "monthly" });
-  await expect(nextRider.heading(/account$/)).toBeVisible();
-  await expect(nextRider.text(/Another tab or page sent/)).toHaveCount(0);
-  await nextRider.element.evaluate((node) => (node as HTMLElement & { logout(): void }).logout());
-  await nextRider.open({ path: "/" });
-  await expectText(nextRider, /^Another tab or page sent a payment .* Please wait a minute/);
-  await nextTab.clock.runFor(61_000);
-  await expectText(nextRider, /^Another tab or page sent a payment .* look there first/);
-  await nextRider.button("Close").click();
-  await expect(nextRider.text(/look there first/)).toHaveCount(0);
 });
