@@ -118,14 +118,6 @@ const setUpWithCode = (code: string, start: AccountStart) => async () => {
   updateCart((cart) => ({ ...cart, promocodeDetails: { ...cart.promocodeDetails, code } }));
 };
 
-export const PromoRefused: Story = {
-  beforeEach: setUpWithCode("NOSUCH", {}),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Promo code could not be validated/)).toBeVisible();
-    await expect(canvas.getByRole("button", payButtonNamed("156.00"))).toBeVisible();
-  },
-};
-
 export const Prorated: Story = {
   beforeEach: setUp(CHANGE),
   play: async ({ canvas, userEvent, step }) => {
