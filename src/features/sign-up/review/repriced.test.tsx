@@ -3,6 +3,7 @@ import { act } from "react";
 import { expect, it } from "vitest";
 import { isAccountServiceCall } from "../../../../test/faults/sign-up-cells.ts";
 import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
+import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
 import { enterOwnCode } from "../../../passes/promo-code.ts";
 import { sessionOf } from "../../../session/session.ts";
 import { signUpOf } from "../sign-up.ts";
@@ -35,4 +36,25 @@ it("why an order was not sent is no longer said once another card is entered", a
     signUpOf(page.app).card.set({ ...card, funding: "credit", country: "US", zip: "19125" }, scope),
   );
   expect(page.text()).not.toContain("Nothing was sent");
+});
+
+it("a promo code is checked again for another pass or e-mail, and has no effect until then", async () => {
+  const page = await openSignUp({ step: "review", isPhoneConfirmed: true }, isAccountServiceCall("/promocode"));
+  const expectAfter = async (change: () => void, price: string) => {
+    page.backEnd.setFault("a delay of 8 s");
+    await act(async () => change());
+    await page.wait(1_000);
+    expect(page.text()).not.toContain("RIDE20 −");
+    await page.wait(10_000);
+    expect(page.text()).toContain("RIDE20 −");
+    expect(page.text()).toContain(`Pay ${price}`);
+  };
+  await expectAfter(() => enterOwnCode(page.app, "RIDE20"), "$16.00");
+  await expectAfter(() => choosePassWithPromotion(page.app, 104), "$124.80");
+  await expectAfter(() => page.app.store.setState({ enteredEmail: "bo@example.org" }), "$124.80");
+  expect(page.backEnd.sent().map(({ body }) => JSON.parse(body))).toMatchObject([
+    { subscriptionTypeId: 103, email: "ana@example.org" },
+    { subscriptionTypeId: 104, email: "ana@example.org" },
+    { subscriptionTypeId: 104, email: "bo@example.org" },
+  ]);
 });
