@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { describe, expect, it, vi } from "vitest";
-import { CONFIRMATION, isAccountServiceCall } from "../../../../test/faults/sign-up-cells.ts";
+import { describe, expect, it } from "vitest";
+import { isAccountServiceCall } from "../../../../test/faults/sign-up-cells.ts";
 import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 import { sentAttempt } from "../../../../test/sent-attempt.ts";
 import { createSeal } from "../../../lib/crypto.ts";
@@ -64,17 +64,4 @@ it("a card that is refused a second time has to be entered again, since its toke
   expect(page.text()).toContain("Step 2 of 4: Payment");
   expect(page.text()).toContain("Not today.");
   expect(page.app.store.getState().enteredCard).toBeNull();
-});
-
-it("offline, the first press sends nothing and says so, and the second press sends the order", async () => {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const page = await openSignUp(REVIEW_STEP, isRegister);
-  await page.click("Pay $20.00");
-  await page.wait(1_000);
-  expect(page.text()).toContain("You seem to be offline, so nothing was sent. Press again to try anyway.");
-  expect(page.backEnd.sent()).toHaveLength(0);
-  await page.click("Pay $20.00");
-  await page.wait(5_000);
-  expect(page.text()).toContain(CONFIRMATION);
-  expect(page.backEnd.sent()).toHaveLength(1);
 });
