@@ -32,18 +32,6 @@ it("a field shows its error once it is left, the others do not, and no more as s
   expect(errorAt("email")).toBe("");
 });
 
-it("submitting an invalid form shows all errors with focus on the first, and a link of the summary focuses its field", async () => {
-  const submissions: SignUpFields[] = [];
-  await showForm({ email: "ana@example.org" }, (values) => void submissions.push(values));
-  await submitForm();
-  const texts = ["Password must be at least 8 characters long", "You must accept the terms of the User Agreement"];
-  expect([errorAt("email"), errorAt("password"), errorAt("agreed")]).toEqual(["", ...texts]);
-  expect([errorSummaryTexts(), submissions]).toEqual([texts, []]);
-  expect(document.activeElement).toBe(element("[name=password]"));
-  await act(async () => element<HTMLElement>("li:last-child .bs-error-summary__link").click());
-  expect(document.activeElement).toBe(element("[name=agreed]"));
-});
-
 it("a service's refusal shows at its field with focus until the field changes, and can be sent again unchanged", async () => {
   const answers = [{ email: { text: "Already in use." } }];
   await showForm(VALID_FIELDS, () => answers.pop());
@@ -134,9 +122,4 @@ it.each([
   expect(element("[role=alert]").textContent).toBe("Something went wrong.");
   expect(caught).toEqual(new Error("a bug"));
   expect(draft.read()).toEqual(VALID_FIELDS);
-});
-
-it("Enter never submits to the host's address: the form's method is dialog", async () => {
-  await showForm({});
-  expect(element("form").getAttribute("method")).toBe("dialog");
 });
