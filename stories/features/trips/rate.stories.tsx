@@ -42,20 +42,6 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const RatedBefore: Story = {
-  beforeEach: async () => {
-    await setUp()();
-    stage.app.store.getState().tripRated(TRIP_IDS.rider, 2);
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("You rated it 2 of 5")).toBeVisible();
-    await userEvent.click(await canvas.findByRole("radio", { name: "4 of 5: good" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Send rating" }));
-    await canvas.findByText(/^Thank you/);
-    await expect(canvas.getByText(/^You rated it/)).toHaveTextContent("You rated it 4 of 5");
-  },
-};
-
 export const TripInProgress = storyOf(
   { path: `/trips/rate/${TRIP_IDS.open}` },
   { texts: "You can rate this trip once the bike is back." },
