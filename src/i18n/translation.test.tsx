@@ -6,7 +6,7 @@ import { cents } from "../lib/money.ts";
 import { loadLanguage } from "./load-messages.ts";
 import { LOCALES } from "./locale.ts";
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from "./page-translator.ts";
-import { dayAndTimes, formatTimeRange } from "./time-range.ts";
+import { dayAndTimes, formatDayAndTime, formatTimeRange } from "./time-range.ts";
 import { createTranslation, OperatorText, TranslationProvider } from "./translation.tsx";
 
 await loadLanguage("en", pricingTexts);
@@ -110,6 +110,11 @@ it.each([
   { locale: "zh", text: "Tuesday 8:05 AM" },
 ] as const)("a day and its times are joined as in $locale", ({ locale, text }) => {
   expect(dayAndTimes(locale, "Tuesday", "8:05 AM").join("")).toBe(text);
+});
+
+it("in Spanish a day's time is in brackets, so that no full stop follows the dot of a.m.", () => {
+  const text = formatDayAndTime("es", instantOf("03-10T12:00"), "America/New_York");
+  expect(text.replace(/\s/g, " ")).toBe("10 de marzo de 2026 (8:00 a.m.)");
 });
 
 it.each([

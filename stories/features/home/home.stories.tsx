@@ -94,12 +94,21 @@ export const DoesNotRenew = passStory(
   ["Get another pass", "Change pass"],
 );
 
-export const LaterPassRenews = passStory(
+const laterPassStory = passStory(
   setUp({ control: guestThenMonthly() }),
   "Guest Pass",
   ["This pass does not renew. Monthly Pass, which comes later, renews automatically.", "Valid until"],
   ["Get another pass", "Cancel auto-renewal"],
 );
+/** The start of a pass in less than two days has its time of day. */
+export const LaterPassRenews: Story = {
+  ...laterPassStory,
+  play: async (context) => {
+    await laterPassStory.play?.(context);
+    const upcoming = context.canvas.getByRole("region", { name: "Upcoming passes" });
+    await expect(upcoming).toHaveTextContent("Starts on March 11, 2026 at 10:00 AM");
+  },
+};
 
 /** A price is a promise to charge it, which a card that will have expired cannot keep. */
 export const CardExpiresBeforeRenewal = passStory(
