@@ -33,17 +33,6 @@ export const NoPoints = storyOf(
   { texts: "100 more points to go", absentTexts: ["You have enough points.", "This month"] },
 );
 
-export const ManyPoints: Story = {
-  globals: { width: "248px" },
-  beforeEach: setUp({ userName: "naughty" }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("9,999,999", { selector: "b *" })).toBeVisible();
-    await expect(canvas.queryByText(/to go$/)).toBeNull();
-    const sums = canvas.getByText("All time").closest("dl");
-    await expect(sums?.scrollWidth).toBeLessThanOrEqual(sums?.clientWidth ?? Number.NaN);
-  },
-};
-
 export const NoRewards = storyOf(
   { answers: { [REWARDS_PATH]: [] } },
   { texts: ["There are no rewards at the moment.", "Points to spend"], links: ["Go to home"] },
@@ -54,9 +43,14 @@ const ODD_REWARDS = [
   { id: 1, name: `<b>${LONG_WORD}</b>`, description: `🚲 ${LONG_WORD}`, points: 1 },
   { id: 2, name: "שובר מתנה 🎁", description: "{count, plural}", points: 1_234_567 },
 ];
-export const LongAndOddNames: Story = {
-  beforeEach: setUp({ answers: { [REWARDS_PATH]: ODD_REWARDS } }),
+export const LongNamesAndManyPoints: Story = {
+  globals: { width: "248px" },
+  beforeEach: setUp({ userName: "naughty", answers: { [REWARDS_PATH]: ODD_REWARDS } }),
   play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText("9,999,999", { selector: "b *" })).toBeVisible();
+    await expect(canvas.queryByText(/to go$/)).toBeNull();
+    const sums = canvas.getByText("All time").closest("dl");
+    await expect(sums?.scrollWidth).toBeLessThanOrEqual(sums?.clientWidth ?? Number.NaN);
     await expect(await canvas.findByText(`<b>${LONG_WORD}</b>`, { selector: "p > span" })).toBeVisible();
     await expect(canvas.getByText("{count, plural}")).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
