@@ -21,13 +21,14 @@ export interface CartSlice {
   emptyCart(): void;
 }
 
-export const createCartSlice: StateCreator<CartSlice & DraftsSlice, [], [], CartSlice> = (set) => ({
+export const createCartSlice: StateCreator<CartSlice & DraftsSlice & SignUpSlice, [], [], CartSlice> = (set) => ({
   cart: EMPTY_CART,
   verifiedFare: null,
   keepVerifiedFare: (isVerified) => set(({ cart }) => ({ verifiedFare: isVerified ? verifiedFareOf(cart) : null })),
   putPassInCart: (subscriptionTypeId) =>
     set(({ cart, drafts }) => ({
       cart: cartWithPass(cart, subscriptionTypeId),
+      isPresetUnavailable: false,
       // The sign-up form shows the pass wherever it was chosen.
       drafts: { ...drafts, [SIGN_UP_FORM]: { ...drafts[SIGN_UP_FORM], pass: String(subscriptionTypeId ?? "") } },
     })),
@@ -70,6 +71,8 @@ export interface SignUpSlice {
   /** Null where nothing was refused, or the refusal names no field of our form. */
   readonly refusedInput: RefusedInput | null;
   readonly presets: SignUpPresets;
+  /** Whether the last preset pass is not for sale, and the rider has not chosen another one since. */
+  readonly isPresetUnavailable: boolean;
   /** Whether the rider chose the pass in a prerendered screen, before React, and no sign-up has appeared since. */
   readonly isPassChosenEarly: boolean;
   /** The presets before a reload that restored what the rider chose since; null without one. They are not applied again. */
@@ -90,6 +93,7 @@ export const createSignUpSlice: StateCreator<SignUpSlice> = (set) => ({
   enteredEmail: null,
   refusedInput: null,
   presets: { pass: "", promo: "" },
+  isPresetUnavailable: false,
   isPassChosenEarly: false,
   restoredPresets: null,
   requestSignUp: (isCartFrozen) =>

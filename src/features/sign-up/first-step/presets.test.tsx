@@ -140,7 +140,7 @@ describe("the presets of links", () => {
 
 it.each([
   { what: "before React", state: { isPassChosenEarly: true } },
-  { what: "before a reload", state: { restoredPresets: { pass: "", promo: "" } } },
+  { what: "before a reload", state: { restoredPresets: { pass: "95", promo: "" } } },
 ])("a pass that is not for sale is not told to a rider who has chosen another one $what", async ({ state }) => {
   await choose(ANNUAL);
   app().store.setState(state);

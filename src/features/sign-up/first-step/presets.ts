@@ -16,37 +16,19 @@ import type { SignUpPresets } from "../../../store/sign-up-slice.ts";
  */
 export function usePresetPass(pass: number | null, request: number | null) {
   const app = useAppContext();
-  const { element } = useHost();
   const passForSale = pass === null ? null : findPassForSale(app.program, pass);
-  // Read before the preset's effect, which uses up the choice made before React.
-  const [hadChoice] = useState(() => {
-    const { isPassChosenEarly, restoredPresets } = app.store.getState();
-    return isPassChosenEarly || restoredPresets !== null;
-  });
-  usePreset("pass", passForSale?.pass.id ?? null, request, {
+  usePreset("pass", passForSale?.pass.id ?? pass, request, {
     inCart: ({ subscriptionTypeId }) => subscriptionTypeId,
     put(id) {
-      app.store.setState({ isPassListOpen: id === null });
-      choosePassWithPromotion(app, id);
+      app.store.setState({ isPassListOpen: !passForSale || id === null });
+      if (passForSale || id === null) choosePassWithPromotion(app, id);
+      else app.store.setState({ isPresetUnavailable: true });
     },
   });
-  const isUnavailable = pass !== null && !passForSale;
-  const cartPassId = useAppState(({ cart }) => cart.subscriptionTypeId);
-  const sessionNumber = useAppState((state) => state.sessionNumber);
-  const link = `${sessionNumber} ${pass} ${request}`;
-  const [linkedWith, setLinkedWith] = useState({ link, cartPassId: hadChoice ? null : cartPassId });
-  if (linkedWith.link !== link) setLinkedWith({ link, cartPassId });
-  const answers = answeredLinksOf(app);
-  const isNewChoice = cartPassId !== null && cartPassId !== linkedWith.cartPassId;
-  const isAnswered = isNewChoice || answers.get(element) === link;
-  useEffect(() => {
-    if (!isUnavailable) answers.delete(element);
-    else if (isAnswered) answers.set(element, link);
-    else app.store.setState({ isPassListOpen: true });
-  }, [app, answers, element, link, isUnavailable, isAnswered]);
+  const isToldUnavailable = useAppState((state) => state.isPresetUnavailable);
   return {
     /** True for a pass that is not for sale, until the rider has chosen another one. */
-    isUnavailable: isUnavailable && !isAnswered,
+    isUnavailable: pass !== null && !passForSale && isToldUnavailable,
     /** The retired pass of the attribute or link, and the pass that is sold instead; null for any other pass. */
     replacement: passForSale?.retired ? { retired: passForSale.retired, successor: passForSale.pass } : null,
   };
@@ -141,6 +123,3 @@ const appliedPresetsOf = perApp(
   "appliedPresets",
   () => new WeakMap<object, typeof NO_PRESETS & { readonly session: number }>(),
 );
-
-/** By the host element: the last pass that is not for sale and instead of which the rider has chosen another one. */
-const answeredLinksOf = perApp("answeredLinks", () => new WeakMap<object, string>());
