@@ -41,6 +41,9 @@ export interface QueryEffects {
   readonly hasToken: boolean;
 }
 
+export const hasEffects = ({ promo, system, isEmbedded, hasToken }: QueryEffects): boolean =>
+  promo !== null || system !== undefined || isEmbedded !== null || hasToken;
+
 /** The guards' result: show a screen (null: not found), redirect, or wait until the rider's passes are loaded. */
 export type RouteOutcome =
   | { readonly kind: "show"; readonly route: RouteName | null; readonly appPath: AppPath }

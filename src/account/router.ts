@@ -2,27 +2,30 @@ import { createStore } from "zustand/vanilla";
 import type { Clock } from "../lib/clock.ts";
 import { SLOW_AFTER_MS } from "../query/query-cache.ts";
 import { type AppPath, formatAppPath, HOME, parseAppPath, withoutQuery } from "./app-path.ts";
-import { type GuardContext, pathAfterTokenLoss, type QueryEffects, resolveRoute } from "./guards.ts";
+import { type GuardContext, hasEffects, pathAfterTokenLoss, type QueryEffects, resolveRoute } from "./guards.ts";
 import { createNavigationBlocker, type Location } from "./location.ts";
-import { matchRoute } from "./routes.ts";
+import { countPresetRequest } from "./preset-request.ts";
 import type { RouteName } from "./screens.ts";
 
-export interface ShownScreen {
+interface RoutedScreen {
   /** Null for the not-found page. */
   readonly route: RouteName | null;
   readonly appPath: AppPath;
+}
+
+interface NavigationOrigin {
   /** True where the rider or the page navigated here; false for the first screen, and after a login or its loss. */
   readonly isRequested: boolean;
   /** See `Navigation.presetRequest`. */
   readonly presetRequest: number;
 }
 
-export interface PendingNavigation {
+export type ShownScreen = RoutedScreen & NavigationOrigin;
+
+export interface PendingNavigation extends NavigationOrigin {
   readonly path: string;
   /** Whether the path replaces the current history entry. */
   readonly isReplacing: boolean;
-  readonly isRequested: boolean;
-  readonly presetRequest: number;
   /** True once the page is notified of the navigation; from the start where the location has already changed. */
   readonly isAnnounced: boolean;
 }
@@ -68,15 +71,6 @@ interface RouterSource {
 
 export type Router = ReturnType<typeof createRouter>;
 
-/** Counts the navigations to sign-up with a pass or a promo code, in all accounts, since an account may mount again. */
-let lastPresetRequest = 0;
-
-function isPresetRequest(to: string): boolean {
-  const appPath = parseAppPath(to);
-  const isSignUp = appPath !== null && matchRoute(appPath.path).name === "signUp";
-  return isSignUp && (appPath.query.has("pass") || appPath.query.has("promo"));
-}
-
 /** This many redirects in a row count as a loop, and the router gives up. */
 const MAX_REDIRECTS = 8;
 
@@ -98,11 +92,11 @@ export function createRouter(source: RouterSource) {
   let isLeavingAgreed = false;
   let stopTimer = () => {};
 
-  function showScreen(shown: ShownScreen, isReplacing: boolean): void {
-    const path = formatAppPath(shown.appPath);
+  function showScreen(screen: RoutedScreen, { isReplacing, isRequested, presetRequest }: PendingNavigation): void {
+    const path = formatAppPath(screen.appPath);
     stopTimer();
     // The state is set first, since a change of the location runs `followLocation` at once.
-    setState({ ...IDLE, shown });
+    setState({ ...IDLE, shown: { ...screen, isRequested, presetRequest } });
     if (path !== location.get()) location.navigate(path, { replace: isReplacing });
     shownPosition = location.position();
   }
@@ -115,7 +109,7 @@ export function createRouter(source: RouterSource) {
    * Follows a path's redirects and applies the effects of their queries. Null for a loop of redirects, or once another
    * navigation has begun; "wait" until the rider's passes are loaded.
    */
-  async function resolve(path: string, ownId: number): Promise<Pick<ShownScreen, "route" | "appPath"> | "wait" | null> {
+  async function resolve(path: string, ownId: number): Promise<RoutedScreen | "wait" | null> {
     let appPath = parseAppPath(path) ?? parseAppPath(HOME);
     for (let redirects = 0; appPath && redirects < MAX_REDIRECTS; redirects += 1) {
       const text = formatAppPath(appPath);
@@ -165,8 +159,7 @@ export function createRouter(source: RouterSource) {
         await source.load(resolved.route);
         if (isSuperseded()) return;
       }
-      const { isRequested, presetRequest, isReplacing } = pending;
-      showScreen({ ...resolved, isRequested, presetRequest }, isReplacing);
+      showScreen(resolved, pending);
     } catch {
       if (isSuperseded()) return;
       stopTimer();
@@ -174,18 +167,17 @@ export function createRouter(source: RouterSource) {
     }
   }
 
-  const shownPresetRequest = () => getState().shown?.presetRequest ?? 0;
   const navigationToLocation = (isRequested: boolean): PendingNavigation => ({
     path: location.get(),
     isReplacing: true,
     isAnnounced: true,
     isRequested,
-    presetRequest: shownPresetRequest(),
+    presetRequest: getState().shown?.presetRequest ?? 0,
   });
   function navigate(to: string, { replace = false } = {}): void {
     blocker.attempt(() => {
       setState({ appliedPath: null });
-      const presetRequest = isPresetRequest(to) ? ++lastPresetRequest : shownPresetRequest();
+      const presetRequest = countPresetRequest(to) ?? getState().shown?.presetRequest ?? 0;
       void runNavigation({ path: to, isReplacing: replace, isAnnounced: false, isRequested: true, presetRequest });
     });
   }
@@ -256,6 +248,3 @@ function immediateScreen({ location, guardContext, isLoaded }: RouterSource): Sh
   }
   return null;
 }
-
-const hasEffects = ({ promo, system, isEmbedded, hasToken }: QueryEffects): boolean =>
-  promo !== null || system !== undefined || isEmbedded !== null || hasToken;

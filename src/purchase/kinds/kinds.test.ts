@@ -175,44 +175,37 @@ it.each(CHECKED_READS.filter((read) => "isReadBeforeRetry" in read))(
 const ACCOUNT_LOADS = ["user", "summary", "payment-profile", "unpaid-fees", "reward-points", "reward-options"] as const;
 const OTHER_LOADS = ["key-card", "prorated-discount", "promo", "statements", "stations"] as const;
 
-it.each([
-  { subject: "pass", reloads: ["user", "summary", "statements", "prorated-discount", "payment-profile"] },
+const PASS_LOADS: readonly RiderKey[] = ["user", "summary", "statements", "prorated-discount", "payment-profile"];
+
+it.each<{ subject: PurchaseSubject; reloads: readonly RiderKey[]; outcome?: string; fault?: [string, object?] }>([
+  { subject: "pass", reloads: PASS_LOADS },
+  {
+    subject: "pass",
+    reloads: [...PASS_LOADS, "promo"],
+    outcome: "refused",
+    fault: ["status", { status: 400, error: "No" }],
+  },
+  { subject: "pass", reloads: PASS_LOADS, outcome: "notFound", fault: ["drop-before"] }, // It may have used the code up.
   { subject: "fees", reloads: ["user", "unpaid-fees", "statements", "payment-profile"] },
   { subject: "keyCard", reloads: ["key-card"] },
   { subject: "reward", reloads: ["reward-points", "reward-options"] },
-] satisfies readonly { subject: PurchaseSubject; reloads: readonly RiderKey[] }[])(
-  "screens load again what an order of “$subject” changes: $reloads",
-  async ({ subject, reloads }) => {
-    const { app, run } = await openShop();
+])(
+  "screens load again what an order of “$subject” changes, also if it is $outcome: $reloads",
+  async ({ subject, reloads, outcome = "done", fault }) => {
+    const { app, fail, run } = await openShop();
     const loadedKeys: RiderKey[] = [];
     for (const key of [...ACCOUNT_LOADS, ...OTHER_LOADS])
       cacheOf(app).subscribe(
-        riderKey(key),
+        riderKey(key, 1),
         async () => void loadedKeys.push(key),
         () => {},
       );
     loadedKeys.length = 0;
-    await run(subject);
+    if (fault) await fail(subject, ...fault);
+    expect((await run(subject)).status).toBe(outcome);
     expect(loadedKeys).toEqual(reloads);
   },
 );
-
-it.each([
-  { what: "refused", kind: "status", answer: { status: 400, error: "Not today." }, checks: 1 },
-  { what: "unresolved, as it may have used the code up", kind: "drop-before", answer: {}, checks: 0 },
-])("a promo code is checked $checks times after its order is $what", async ({ kind, answer, checks }) => {
-  const { app, fail, run } = await openShop();
-  const codes: string[] = [];
-  cacheOf(app).subscribe(
-    riderKey("promo", "RIDE20"),
-    async () => void codes.push("RIDE20"),
-    () => {},
-  );
-  codes.length = 0;
-  await fail("pass", kind, answer);
-  await run("pass");
-  expect(codes).toHaveLength(checks);
-});
 
 it.each([
   { subject: "signUp", done: { subscriptionTypeId: 103, withKeyCard: false, addressSave: null, loggedIn: false } },

@@ -128,7 +128,7 @@ export const PassPreset: Story = {
 export const UnavailablePass: Story = {
   beforeEach: setUp({ pass: 999 }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("This pass is not available")).toBeVisible();
+    await expect(await canvas.findByText("This pass is not available")).toBeVisible();
     await expect(canvas.getAllByRole("radio")).toHaveLength(8);
   },
 };
