@@ -47,6 +47,11 @@ it.each([
     renews: [ANNUAL, 9000],
   },
   {
+    what: "a pass that follows one that a shorter pass overlaps",
+    subscriptions: [monthly, held(GUEST, 1500, 1600), held(ANNUAL, 2000, 9000)],
+    renews: [ANNUAL, 9000],
+  },
+  {
     what: "the own pass, a gap before another after one that does not renew",
     subscriptions: [monthly, held(GUEST, 2000, 3000), held(ANNUAL, 3500, 9000)],
     renews: [MONTHLY, null],

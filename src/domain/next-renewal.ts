@@ -8,7 +8,7 @@ export interface NextRenewal {
   readonly pass: Pass | null;
   /** The pass after the renewal: a retired pass renews into its successor, at the successor's price. */
   readonly next: Pass | null;
-  /** The subscription to `pass`; null where none is known. */
+  /** The subscription to `pass`, or to a pass that the program lacks; null where none is known. */
   readonly subscription: Subscription | null;
   /** When `subscription` ends or renews, in epoch ms; null if past or unknown, or if a pass that does not renew follows. */
   readonly at: number | null;
@@ -48,7 +48,7 @@ export function nextRenewal({ user, subscriptions, passes, now }: RenewalFacts):
     if (each.pass?.isAutoRenewing) last = each;
     else if (last.subscription === null) continue;
     isFollowed = last !== each;
-    rowEnd = endOf(each.subscription);
+    rowEnd = Math.max(rowEnd, endOf(each.subscription));
   }
   const { subscription, pass } = last.subscription ? last : renewingOwn;
   return {

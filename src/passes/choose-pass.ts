@@ -5,12 +5,12 @@ import type { HostApi } from "../host/host-api.tsx";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 
 /**
- * Puts a pass into the cart (null removes it), with an earlier verification for it, and with its promotion's code unless
- * the rider has entered a code of their own. Does nothing while an open order freezes the cart.
+ * Puts a pass into the cart, with an earlier verification for it, and with its promotion's code unless the rider has
+ * entered a code of their own. Does nothing while an open order freezes the cart.
  */
 export function choosePassWithPromotion(
   app: PassChoiceContext,
-  subscriptionTypeId: number | null,
+  subscriptionTypeId: number,
   purchaseType: PurchaseType = "newUser",
 ): void {
   const { program, environment, store, clock } = app;

@@ -30,7 +30,7 @@ export const useUser = (): Load<User> => useRiderLoad(["user"], userFetch(useApp
 /** Whether the service's answer lacks the user's id (spec 5). */
 export const hasNoUserId = (user: Load<User>): boolean =>
   user.status === "failed" && user.error instanceof ApiError && user.error.malformedField === "userId";
-/** When each summary was asked for, in epoch ms. */
+/** When each summary was asked for, or last looked at (`useUserAndSummary`), in epoch ms. */
 export const summaryTimes = new WeakMap<Summary, number>();
 export function useSummary(): Load<Summary> {
   const { clock } = useAppContext();

@@ -64,7 +64,8 @@ function createSignUpDraft({ key, store, clock }: Pick<AppContext, "key" | "stor
     if (isPageLoadedAgain()) {
       const presetOf = (name: "pass" | "promo") => storedDraft.get(PRESET_KEYS[name]) ?? "";
       const presets = { pass: fields.pass ? presetOf("pass") : "", promo: presetOf("promo") };
-      store.setState({ presets, restoredPresets: presets });
+      const isPresetPass = fields.pass !== undefined && fields.pass === presets.pass;
+      store.setState({ presets, restoredPresets: presets, presetPass: isPresetPass ? "inCart" : null });
     }
     return true;
   }

@@ -2,7 +2,7 @@ import type { StateCreator } from "zustand/vanilla";
 import type { Cart } from "../domain/cart.ts";
 import type { User } from "../domain/rider.ts";
 import type { Draft, DraftsSlice } from "./drafts-slice.ts";
-import type { CartSlice, SignUpSlice } from "./sign-up-slice.ts";
+import { type CartSlice, type SignUpSlice, withoutPresets } from "./sign-up-slice.ts";
 
 /** `isExpired` and `isAccountClosed` say why a session has ended, for a text on the login screen. */
 export type Session =
@@ -32,7 +32,7 @@ export interface OfferedLogin {
 }
 
 /** The state that the next session takes over from the one that ends. */
-type KeptState = Partial<SessionSlice & CartSlice & DraftsSlice & SignUpSlice>;
+type KeptState = Partial<SessionStore>;
 
 export const LOGIN_FORM = "login";
 
@@ -57,7 +57,9 @@ export interface SessionSlice {
   sessionEnded(kept?: KeptState): void;
 }
 
-export const createSessionSlice: StateCreator<SessionSlice> = (set, get, store) => ({
+type SessionStore = SessionSlice & CartSlice & DraftsSlice & SignUpSlice;
+
+export const createSessionSlice: StateCreator<SessionStore, [], [], SessionSlice> = (set, get, store) => ({
   session: { status: "anonymous", isExpired: false },
   stash: null,
   riderId: null,
@@ -66,6 +68,7 @@ export const createSessionSlice: StateCreator<SessionSlice> = (set, get, store) 
   unusedLogin: null,
   referral: null,
   sessionNumber: 0,
-  loggedIn: () => set({ session: { status: "authenticated" }, unusedLogin: null }),
+  loggedIn: () =>
+    set((state) => ({ ...withoutPresets(state), session: { status: "authenticated" }, unusedLogin: null })),
   sessionEnded: (kept) => set({ ...store.getInitialState(), sessionNumber: get().sessionNumber + 1, ...kept }, true),
 });

@@ -1,5 +1,12 @@
 import type { StateCreator } from "zustand/vanilla";
-import { type Cart, cartWithPass, EMPTY_CART, type VerifiedFare, verifiedFareOf } from "../domain/cart.ts";
+import {
+  type Cart,
+  cartWithPass,
+  EMPTY_CART,
+  enterPromoCode,
+  type VerifiedFare,
+  verifiedFareOf,
+} from "../domain/cart.ts";
 import type { CardSummary } from "../domain/receipt.ts";
 import type { DraftsSlice } from "./drafts-slice.ts";
 
@@ -13,8 +20,7 @@ export interface CartSlice {
   readonly cart: Cart;
   /** The reduced fare that was verified last, kept for the session whatever the rider chooses or buys. */
   readonly verifiedFare: VerifiedFare | null;
-  /** Null takes the pass out of the cart. */
-  putPassInCart(subscriptionTypeId: number | null): void;
+  putPassInCart(subscriptionTypeId: number): void;
   updateCart(change: (cart: Cart) => Cart): void;
   /** Keeps the cart's reduced fare as `verifiedFare`; drops the kept one where `isVerified` is false. */
   keepVerifiedFare(isVerified: boolean): void;
@@ -28,9 +34,9 @@ export const createCartSlice: StateCreator<CartSlice & DraftsSlice & SignUpSlice
   putPassInCart: (subscriptionTypeId) =>
     set(({ cart, drafts }) => ({
       cart: cartWithPass(cart, subscriptionTypeId),
-      isPresetUnavailable: false,
+      presetPass: null,
       // The sign-up form shows the pass wherever it was chosen.
-      drafts: { ...drafts, [SIGN_UP_FORM]: { ...drafts[SIGN_UP_FORM], pass: String(subscriptionTypeId ?? "") } },
+      drafts: { ...drafts, [SIGN_UP_FORM]: { ...drafts[SIGN_UP_FORM], pass: String(subscriptionTypeId) } },
     })),
   updateCart: (change) => set(({ cart }) => ({ cart: change(cart) })),
   // The proof, such as a card number, is dropped with the purchase: it is enough to remember the verification.
@@ -52,6 +58,8 @@ export type RefusedInput =
 /** The pass and the promo code that an attribute or a link preset last; empty for none. */
 export type SignUpPresets = Readonly<Record<"pass" | "promo", string>>;
 
+const NO_PRESETS: SignUpPresets = { pass: "", promo: "" };
+
 export interface SignUpSlice {
   readonly signUpStep: SignUpStep;
   /** Counts requests to show sign-up, after a pass was chosen elsewhere on the page. */
@@ -71,8 +79,8 @@ export interface SignUpSlice {
   /** Null where nothing was refused, or the refusal names no field of our form. */
   readonly refusedInput: RefusedInput | null;
   readonly presets: SignUpPresets;
-  /** Whether the last preset pass is not for sale, and the rider has not chosen another one since. */
-  readonly isPresetUnavailable: boolean;
+  /** What became of the last preset pass; null once the rider has chosen a pass. */
+  readonly presetPass: "inCart" | "unavailable" | null;
   /** Whether the rider chose the pass in a prerendered screen, before React, and no sign-up has appeared since. */
   readonly isPassChosenEarly: boolean;
   /** The presets before a reload that restored what the rider chose since; null without one. They are not applied again. */
@@ -92,8 +100,8 @@ export const createSignUpSlice: StateCreator<SignUpSlice> = (set) => ({
   answeredSignUpRequests: 0,
   enteredEmail: null,
   refusedInput: null,
-  presets: { pass: "", promo: "" },
-  isPresetUnavailable: false,
+  presets: NO_PRESETS,
+  presetPass: null,
   isPassChosenEarly: false,
   restoredPresets: null,
   requestSignUp: (isCartFrozen) =>
@@ -103,3 +111,31 @@ export const createSignUpSlice: StateCreator<SignUpSlice> = (set) => ({
     })),
   answerSignUp: () => set(({ signUpRequests }) => ({ answeredSignUpRequests: signUpRequests })),
 });
+
+/**
+ * The cart of a visitor who logs in: without a preset with which they have not continued, as nobody chose it, and
+ * renewals share the cart.
+ */
+export function withoutPresets({
+  cart,
+  drafts,
+  presets,
+  presetPass,
+  promotedCode,
+  signUpStep,
+}: CartSlice & DraftsSlice & SignUpSlice): Partial<CartSlice & DraftsSlice & SignUpSlice> {
+  if (signUpStep !== "details") return {};
+  const isPresetPass = presetPass === "inCart";
+  const { code } = cart.promocodeDetails;
+  const isPresetCode = code === presets.promo || (isPresetPass && code === promotedCode);
+  const restOfCart = isPresetPass ? cartWithPass(cart, null) : cart;
+  return {
+    cart: isPresetCode ? enterPromoCode(restOfCart, "") : restOfCart,
+    presets: NO_PRESETS,
+    presetPass: null,
+    ...(isPresetPass && {
+      promotedCode: null,
+      drafts: { ...drafts, [SIGN_UP_FORM]: { ...drafts[SIGN_UP_FORM], pass: "" } },
+    }),
+  };
+}

@@ -90,6 +90,8 @@ describe("the presets of attributes", () => {
 
   it.each<{ what: string; step?: SignUpStep; act?: () => Promise<void>; cart: ReturnType<typeof inCart> }>([
     { what: "goes, if the visitor did nothing with it", cart: [null, null] },
+    { what: "goes, also once its sign-up is gone", act: () => show(null), cart: [null, null] },
+    { what: "stays, if the visitor has chosen its pass as well", act: () => choose(GUEST), cart: [GUEST, null] },
     { what: "stays, if the visitor has continued with it", step: "payment", cart: [GUEST, "SPRING"] },
     { what: "leaves the visitor's own choice", act: () => choose(ANNUAL, "MINE"), cart: [ANNUAL, "MINE"] },
   ])("at a login a preset $what", async ({ step = "details", act: doBefore, cart }) => {
@@ -98,6 +100,14 @@ describe("the presets of attributes", () => {
     await doBefore?.();
     await logIn();
     expect(inCart()).toEqual(cart);
+  });
+
+  it("are there for the visitor after a rider who saw the confirmation", async () => {
+    await logIn();
+    app().store.setState({ signUpStep: "confirmation" });
+    await show(<SignUp pass={GUEST} />);
+    await logOut();
+    expect(inCart()).toEqual([GUEST, null]);
   });
 
   it("are older than a choice before React, once", async () => {
@@ -119,6 +129,19 @@ describe("the presets of attributes", () => {
     expect(inCart()).toEqual([ANNUAL, null]);
     await showBoth(MONTHLY, "MAY");
     expect(inCart()).toEqual([MONTHLY, "MAY"]);
+    await show(<SignUp element={{}} pass={GUEST} promo="SPRING" />);
+    expect(inCart()).toEqual([GUEST, "SPRING"]);
+  });
+
+  it("count when they are set again after a reload", async () => {
+    app().store.setState({ restoredPresets: { pass: "102", promo: "SPRING" } });
+    await choose(ANNUAL, "MINE");
+    for (const props of [{ pass: GUEST, promo: "SPRING" }, {}]) {
+      await show(<SignUp {...props} />);
+      expect(inCart()).toEqual([ANNUAL, "MINE"]);
+    }
+    await show(<SignUp pass={GUEST} promo="SPRING" />);
+    expect(inCart()).toEqual([GUEST, "SPRING"]);
   });
 });
 
@@ -150,6 +173,10 @@ it.each([
 
 it("a pass that is not for sale is told to the next visitor, too", async () => {
   await show(<SignUp pass={GONE} />);
+  expect(text()).toBe("This pass is not available");
+  await logIn();
+  expect(text()).toBe("");
+  await logOut();
   expect(text()).toBe("This pass is not available");
   await choose(ANNUAL);
   expect(text()).toBe("");

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { perApp } from "../../../app-context/app-context.ts";
 import { useAppContext, useAppState, useIsHydrated } from "../../../app-context/use-app-context.tsx";
-import type { Cart } from "../../../domain/cart.ts";
 import { findPassForSale } from "../../../domain/passes.ts";
 import { useHost } from "../../../host/host-api.tsx";
 import { normaliseTyped } from "../../../lib/normalise-typed.ts";
@@ -17,18 +16,15 @@ import type { SignUpPresets } from "../../../store/sign-up-slice.ts";
 export function usePresetPass(pass: number | null, request: number | null) {
   const app = useAppContext();
   const passForSale = pass === null ? null : findPassForSale(app.program, pass);
-  usePreset("pass", passForSale?.pass.id ?? pass, request, {
-    inCart: ({ subscriptionTypeId }) => subscriptionTypeId,
-    put(id) {
-      app.store.setState({ isPassListOpen: !passForSale || id === null });
-      if (passForSale || id === null) choosePassWithPromotion(app, id);
-      else app.store.setState({ isPresetUnavailable: true });
-    },
+  usePreset("pass", passForSale?.pass.id ?? pass, request, (id) => {
+    app.store.setState({ isPassListOpen: !passForSale });
+    if (passForSale) choosePassWithPromotion(app, id);
+    app.store.setState({ presetPass: passForSale ? "inCart" : "unavailable" });
   });
-  const isToldUnavailable = useAppState((state) => state.isPresetUnavailable);
+  const presetPass = useAppState((state) => state.presetPass);
   return {
     /** True for a pass that is not for sale, until the rider has chosen another one. */
-    isUnavailable: pass !== null && !passForSale && isToldUnavailable,
+    isUnavailable: pass !== null && presetPass === "unavailable",
     /** The retired pass of the attribute or link, and the pass that is sold instead; null for any other pass. */
     replacement: passForSale?.retired ? { retired: passForSale.retired, successor: passForSale.pass } : null,
   };
@@ -37,70 +33,56 @@ export function usePresetPass(pass: number | null, request: number | null) {
 /** Puts the promo code of the element's attribute or of a link into the cart; an empty code leaves the cart alone. */
 export function usePresetPromo(promo: string | null, request: number | null): void {
   const app = useAppContext();
-  usePreset("promo", normaliseTyped(promo ?? "") || null, request, {
-    inCart: ({ promocodeDetails }) => promocodeDetails.code,
-    put: (code) => enterOwnCode(app, code ?? ""),
-  });
-}
-
-interface CartField<Value> {
-  readonly inCart: (cart: Cart) => Value | null;
-  /** Null removes the value. */
-  readonly put: (value: Value | null) => void;
+  usePreset("promo", normaliseTyped(promo ?? "") || null, request, (code) => enterOwnCode(app, code));
 }
 
 /**
- * Puts a preset into a visitor's cart: each value of an attribute once; of a link the first value, and then what a
- * followed link asks for. The rider's newer choice stays: one that a reload restored, or one made before this sign-up
- * appeared: in its prerendered screen, elsewhere on the page, or in a later step. A rider who logs in before they have
- * continued with a preset did not choose it: it leaves the cart, which renewals share.
+ * Puts a preset into a visitor's cart: a value of an attribute when it is set or changed; of a link the first value, and
+ * then what a followed link asks for. The rider's newer choice stays: one that a reload restored, or one made before
+ * this sign-up appeared: in its prerendered screen, elsewhere on the page, or in a later step.
  */
 function usePreset<Value extends string | number>(
   name: keyof SignUpPresets,
   value: Value | null,
   request: number | null,
-  { inCart, put }: CartField<Value>,
+  put: (value: Value) => void,
 ): void {
   const app = useAppContext();
   const { element } = useHost();
   const isFrozen = useIsCartFrozen();
   const isHydrated = useIsHydrated();
-  const isVisitor = useAppState(({ session }) => session.status === "anonymous");
+  const isVisitor = useAppState((state) => state.session.status === "anonymous");
   const session = useAppState(({ sessionNumber }) => sessionNumber);
   // Read in the first rendering, since sign-up answers a request before its effects run.
-  const [isUnderWay] = useState(() => {
+  const [sessionUnderWay] = useState(() => {
     const { signUpRequests, answeredSignUpRequests, signUpStep } = app.store.getState();
-    return signUpStep !== "details" || (name === "pass" && signUpRequests > answeredSignUpRequests);
+    return signUpStep !== "details" || (name === "pass" && signUpRequests > answeredSignUpRequests) ? session : null;
   });
   const hasAppeared = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value is put into the cart once
   useEffect(() => {
     // A prerendered screen has no presets: React adds them once it has hydrated.
-    if (!isHydrated || isFrozen) return;
-    const { cart, presets, restoredPresets, isPassChosenEarly, signUpStep } = app.store.getState();
-    const setPreset = (text: string) => app.store.setState({ presets: { ...presets, [name]: text } });
-    if (!isVisitor) {
-      if (presets[name] === "" || signUpStep !== "details") return;
-      if (String(inCart(cart)) === presets[name]) put(null);
-      return setPreset("");
-    }
+    if (!isHydrated || isFrozen || !isVisitor) return;
+    const { presets, restoredPresets, isPassChosenEarly } = app.store.getState();
     const isFirst = !hasAppeared.current;
     hasAppeared.current = true;
     const wasChosenEarly = name === "pass" && isPassChosenEarly;
     if (wasChosenEarly) app.store.setState({ isPassChosenEarly: false });
     const appliedPresets = appliedPresetsOf(app);
     const record = appliedPresets.get(element);
-    const applied = record?.session === session ? record : { session, ...NO_PRESETS };
+    const applied = record?.session === session ? record : { session, ...NOTHING_APPLIED };
     const { text: textBefore, request: requestBefore } = applied[name];
     const isRequested = (request ?? 0) > requestBefore;
     const isNew = value !== null && (request === null || textBefore === "") && textBefore !== String(value);
     const text = value === null ? (request === null ? "" : textBefore) : String(value);
     appliedPresets.set(element, { ...applied, [name]: { text, request: request ?? 0 } });
-    if (value === null || !(isNew || isRequested)) return;
-    setPreset(text);
-    const isRestored = textBefore === "" && restoredPresets?.[name] === text;
-    const hasNewerChoice = !isRequested && (isRestored || (isFirst && (isUnderWay || wasChosenEarly)));
-    if (!hasNewerChoice) put(value);
+    const isGone = textBefore !== "" && text === "";
+    const isRestored = restoredPresets?.[name] === text;
+    const hasNewerChoice = !isRequested && (isRestored || (isFirst && (sessionUnderWay === session || wasChosenEarly)));
+    const isPut = value !== null && (isNew || isRequested) && !hasNewerChoice;
+    if (isGone || isPut) app.store.setState({ restoredPresets: restoredPresets && { ...restoredPresets, [name]: "" } });
+    if (value !== null && (isNew || isRequested)) app.store.setState({ presets: { ...presets, [name]: text } });
+    if (isPut) put(value);
   }, [app, element, value, request, isFrozen, isHydrated, isVisitor, session]);
 }
 
@@ -110,7 +92,7 @@ interface AppliedPreset {
   /** The last `Navigation.presetRequest`. */
   readonly request: number;
 }
-const NO_PRESETS: Readonly<Record<keyof SignUpPresets, AppliedPreset>> = {
+const NOTHING_APPLIED: Readonly<Record<keyof SignUpPresets, AppliedPreset>> = {
   pass: { text: "", request: 0 },
   promo: { text: "", request: 0 },
 };
@@ -121,5 +103,5 @@ const NO_PRESETS: Readonly<Record<keyof SignUpPresets, AppliedPreset>> = {
  */
 const appliedPresetsOf = perApp(
   "appliedPresets",
-  () => new WeakMap<object, typeof NO_PRESETS & { readonly session: number }>(),
+  () => new WeakMap<object, typeof NOTHING_APPLIED & { readonly session: number }>(),
 );
