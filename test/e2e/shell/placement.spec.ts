@@ -35,23 +35,12 @@ test("a moved element keeps nodes, choices, open details and listeners", async (
       await expect(page.getByText("rendered again")).toHaveCount(0);
     });
   }
-  await test.step("a moved element still follows attributes and clicks, and keeps focus with moveBefore", async () => {
-    await pricing.evaluate((element) => document.querySelector("#other")?.append(element));
-    await pricing.evaluate((element) => element.setAttribute("renewing", "once"));
-    await expect(passNames(pricing)).toHaveText(["Single Ride", "Guest Pass"]);
-    const selection = pricing.evaluate(
-      (element) =>
-        new Promise((resolve) => {
-          element.addEventListener("bikeshare-pass-selected", (event) => resolve((event as CustomEvent).detail));
-        }),
-    );
-    const button = pricing.getByRole("button", { name: "Choose Guest Pass" });
-    await button.click();
-    expect(await selection).toEqual({ system: "phl", subscriptionTypeId: expect.any(Number) });
-    await button.focus();
-    await pricing.evaluate((element) => document.querySelector("#here")?.moveBefore(element, null));
-    await expect(button).toBeFocused();
-  });
+  // A moved element follows attributes and clicks: widgets/shell.test.ts, purchase/several-elements.spec.ts.
+  await pricing.evaluate((element) => document.querySelector("#other")?.append(element));
+  const chosen = pricing.getByRole("radio", { name: "Reduced fare" });
+  await chosen.focus();
+  await pricing.evaluate((element) => document.querySelector("#here")?.moveBefore(element, null));
+  await expect(chosen).toBeFocused();
 });
 
 test("elements work in shadow roots and share their style sheets, and an element that its bikeshare-ready handler removes is unmounted", async ({
