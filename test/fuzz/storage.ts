@@ -98,7 +98,8 @@ describeTargets("Stored values", {
     fc.oneof(recordsLike({ given: { accessToken: "a", system: "phl" }, referrer: "", at: 0 }), hostileText),
     (text) => {
       withStorage(createStorage({ "bikeshare-given": text }), storageWith(null), () => {
-        const login = takeHandover(1000)?.given ?? null;
+        const { given: login, referrer } = takeHandover(1000) ?? { given: null, referrer: "" };
+        expect(referrer).toEqual(expect.any(String));
         if (login === null || login === "incomplete") return;
         acceptedCounts.handovers += 1;
         expect(SYSTEM_CODES).toContain(login.system);

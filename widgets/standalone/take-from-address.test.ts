@@ -129,19 +129,4 @@ describe("the handover to the document that replaces this one", () => {
     expect(storeHandover(HANDOVER)).toBe(false);
     expect(takeHandover()).toBeNull();
   });
-
-  it.each([
-    "",
-    "null",
-    "[]",
-    "{}",
-    "{",
-    '{"given":{"accessToken":"a","system":"nyc"},"referrer":""}',
-    '{"given":7}',
-    '{"given":"complete","referrer":""}',
-  ])("ignores values that are not its own: %s", (text) => {
-    sessionStorage.setItem("bikeshare-given", text);
-    expect(takeHandover()).toBeNull();
-    expect(sessionStorage).toHaveLength(0);
-  });
 });

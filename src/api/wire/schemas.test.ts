@@ -72,40 +72,6 @@ it.each([{}, { access_token: "" }, { access_token: 7 }, null])("rejects the logi
   expect(parseWire(LoginWire, answer).ok).toBe(false);
 });
 
-it("an initial cart has every key of the specification", () => {
-  expect(toCartWire({ ...EMPTY_CART, subscriptionTypeId: 103 })).toEqual({
-    subscriptionTypeId: 103,
-    newUser: {
-      contactEmail: "",
-      contactPhone: "",
-      userName: "",
-      password: "",
-      addressZipCode: "",
-      countryId: 236,
-      isAutoRenewing: false,
-      acceptedEula: false,
-      fullfillCard: false,
-    },
-    demographics: {},
-    phoneConfirmed: false,
-    discountPortalID: null,
-    discountType: "none",
-    discountVerified: false,
-    discountVerificationForm: {
-      accessCard: "",
-      nevadaEBT: "",
-      rtcRFID: { cardNumber: "", expiration: "", cardType: "" },
-      metroTAP: "",
-      californiaEBT: "",
-      disability: { selfCert: false, agreeToProve: false },
-      studentEmail: "",
-      senior: { birthdate: "", agreeToProve: false },
-    },
-    promocodeDetails: { code: null, displayCode: null, discountedPassCost: null, newUsersOnly: null },
-    proratedDiscount: null,
-  });
-});
-
 it("amounts are sent as dollars", () => {
   const promo = { code: "SPRING", displayCode: "Spring", newUsersOnly: true };
   const promocodeDetails = { ...promo, discountedPassCost: cents(1999) };
