@@ -6,16 +6,8 @@ const VISITED_PATHS = ["/trips", "/profile", "/trips/rate/17", "/pricing", "/sur
 /** The number of navigations; in a deep run it exceeds the entries that a browser's history can have. */
 const NAVIGATIONS = IS_DEEP ? 300 : VISITED_PATHS.length;
 
-const FOREIGN_MESSAGES = [
-  null,
-  "logout",
-  { type: "bikeshare-session" },
-  { accessToken: "stolen", system: "lax" },
-  { height: 9 },
-];
-
-// src/account/app-path.test.ts and test/fuzz/addresses.ts test foreign addresses.
-test("each navigation dispatches one page view with the template of its path, focuses the heading, can be cancelled and leaves the host page unchanged; tokens in attributes and foreign messages have no effect", async ({
+// src/account/app-path.test.ts and test/fuzz/addresses.ts test foreign addresses, test/fuzz/messages.ts messages.
+test("each navigation dispatches one page view with the template of its path, focuses the heading, can be cancelled and leaves the host page unchanged; tokens in attributes have no effect", async ({
   account,
   page,
   pageMessages,
@@ -89,11 +81,5 @@ test("each navigation dispatches one page view with the template of its path, fo
   );
   expect(viewCount).toBe(NAVIGATIONS);
   expect(await readPageState()).toEqual(stateBefore);
-
-  await page.evaluate((messages) => {
-    for (const message of messages) window.postMessage(message, "*");
-  }, FOREIGN_MESSAGES);
-  await account.navigate("/profile");
-  await expect(account.element.getByRole("heading", { name: "Personal details" })).toBeVisible();
   expect(pageMessages.codes).toEqual([]);
 });

@@ -1,19 +1,14 @@
-import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
 import { type RiderPage, test } from "./account-test.ts";
 
-const findRows = (rider: RiderPage) => rider.element.getByRole("table").getByRole("row");
-
-async function captureDownload(
-  rider: RiderPage,
-): Promise<{ readonly name: string; readonly lines: readonly string[] }> {
-  const [download] = await Promise.all([rider.page.waitForEvent("download"), rider.button("Download CSV").click()]);
-  const text = await readFile(await download.path(), "utf8");
-  return { name: download.suggestedFilename(), lines: text.trimEnd().split("\r\n") };
+async function downloadName({ page, button }: RiderPage): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent("download"), button("Download CSV").click()]);
+  return download.suggestedFilename();
 }
 
-// other-scripts.spec.ts rates a trip; test/faults tests each fault of these lists, which are the same in all programs.
+// other-scripts.spec.ts rates a trip; trips.test.tsx and csv.test.ts test what a file has; test/faults tests each fault of
+// these lists, which are the same in all programs.
 for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as const, 1)) {
   test(`${system}: a rider views and downloads trips and statements, and reads that the device is offline until it is online again`, async ({
     rider,
@@ -32,23 +27,15 @@ for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as cons
     await expect(rider.text(/You are offline/)).toHaveCount(0);
     await expect(rider.button("Try again")).toHaveCount(0);
     await expect(rider.heading(/^\d+ trips?$/)).toBeVisible();
-    const tripsFile = await captureDownload(rider);
-    expect(tripsFile.name).toBe(`trips-${previousMonth}.csv`);
-    const tripCount = Number.parseInt((await rider.heading(/^\d+ trips?$/).textContent()) ?? "", 10);
-    expect(tripsFile.lines).toHaveLength(1 + tripCount);
-    expect(tripsFile.lines[0]).toMatch(/^\uFEFF?Trip,Started,From,Ended,To,Minutes,Miles,Cost in USD/);
-    expect(tripsFile.lines[1]).toMatch(/^\d+,\d{4}-\d\d-\d\d \d\d:\d\d,/);
+    expect(await downloadName(rider)).toBe(`trips-${previousMonth}.csv`);
 
     await rider.navigate("/billing-info");
     await expect(rider.text("Visa ending in 4242")).toBeVisible();
     await rider.link("Statements").click();
     await expect(rider.heading("Statements")).toBeFocused();
     await rider.navigate(`/statements?month=${previousMonth}`);
-    await expect(findRows(rider).nth(1)).toBeVisible();
-    const statementFile = await captureDownload(rider);
-    expect(statementFile.name).toBe(`statement-${previousMonth}.csv`);
-    expect(statementFile.lines).toHaveLength(await findRows(rider).count());
-    expect(statementFile.lines[0]).toMatch(/^\uFEFF?Date,Type,Item,Program,Amount in USD$/);
+    await expect(rider.element.getByRole("table")).toBeVisible();
+    expect(await downloadName(rider)).toBe(`statement-${previousMonth}.csv`);
     await rider.page.emulateMedia({ media: "print" });
     await expect(rider.button("Print")).toBeHidden();
     await expect(rider.text(/@example\.org$/)).toBeVisible();
