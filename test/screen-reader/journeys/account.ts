@@ -79,25 +79,6 @@ export const closingNotice: Journey = {
   },
 };
 
-/** Trips fail to load twice, and then load on another retry. */
-export const serviceDown: Journey = {
-  name: "service-down",
-  page: accountPageAt("/trips"),
-  async walk(rider, world) {
-    const { press, activate, hears } = rider;
-    const fault = { method: "GET", path: "/bikeshare/1/user/trips", kind: "status", status: 503, times: 20 } as const;
-    await world.control({ faults: [fault] });
-    await logInAs(rider, "rider");
-    await hears("Error fetching trip information");
-    await activate("Try again push button");
-    // Focus is back on the button after the failed retry.
-    await hears("Error fetching trip information", "Try again push button");
-    await world.control({ faults: [] });
-    await press("Return");
-    await hears(/\d+ trips in /);
-  },
-};
-
 export const language: Journey = {
   name: "change-of-language",
   path: "/account/login",

@@ -18,19 +18,6 @@ export const comparePasses: Journey = {
   },
 };
 
-/** Submits the first step of sign-up while its fields are empty. */
-export const signUpErrors: Journey = {
-  name: "sign-up-errors",
-  page: { element: "bikeshare-signup", pass: "1" },
-  async walk({ pressUntil, activate, hears }) {
-    await hears("Finished loading");
-    await activate("Continue push button");
-    await hears("There are 5 problems");
-    await pressUntil("Tab", "Email entry required");
-    await hears("invalid entry", "Email format is invalid");
-  },
-};
-
 /** Signs up and gets the receipt, after empty and invalid fields and a declined card. */
 export const signUp: Journey = {
   name: "sign-up",
