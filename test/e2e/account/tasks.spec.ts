@@ -29,10 +29,6 @@ for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as cons
     await expect(rider.heading(/^\d+ trips?$/)).toBeVisible();
     expect(await downloadName(rider)).toBe(`trips-${previousMonth}.csv`);
 
-    await rider.navigate("/billing-info");
-    await expect(rider.text("Visa ending in 4242")).toBeVisible();
-    await rider.link("Statements").click();
-    await expect(rider.heading("Statements")).toBeFocused();
     await rider.navigate(`/statements?month=${previousMonth}`);
     await expect(rider.element.getByRole("table")).toBeVisible();
     expect(await downloadName(rider)).toBe(`statement-${previousMonth}.csv`);

@@ -37,10 +37,4 @@ test("login says that a link has an unknown program or an invalid token, and the
   await expect(page).toHaveURL(/\/account\/trips\/rate\/17$/);
   await expect(page).toHaveTitle(`Rate your trip – ${SYSTEM_NAMES.las}`);
   await expect(notice).toHaveCount(0);
-  await page.goto("/account/profile");
-  await expect(page).toHaveTitle(`Edit Profile – ${SYSTEM_NAMES.las}`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await checkConsistency(page, "profile");
-  await page.goto("/account/no/such/place");
-  await expect(page).toHaveTitle(`Page not found – ${SYSTEM_NAMES.las}`);
 });

@@ -35,8 +35,6 @@ test("the mock, an account with test controls, follows these with only static fi
   await expect(main.getByText("Monthly Pass").first()).toBeVisible();
   await state.selectOption("Expired");
   await expect(main.getByText("Your most recent pass")).toBeVisible();
-  await state.selectOption("Delinquent");
-  await expect(main.getByText("$6.50").first()).toBeVisible();
   await state.selectOption("No pass");
   await expect(main.getByText("You have no pass yet")).toBeVisible();
 
