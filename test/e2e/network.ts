@@ -49,7 +49,7 @@ export function recordCalls(page: Page): readonly string[] {
 }
 
 /** Whether a request has this method and address; the method tells a call from its preflight. */
-const isCall =
+export const isCall =
   (method: "GET" | "POST", address: RegExp) =>
   (request: Request): boolean =>
     request.method() === method && address.test(request.url());

@@ -19,7 +19,7 @@ export type AccountElement = BikeshareElement & {
 
 /** Polling intervals in milliseconds for something that happens soon, where a test polls a hundred times. */
 export const POLL_INTERVALS_MS = [10, 20, 50, 100];
-const PASSWORD = "sandbox-pass";
+export const PASSWORD = "sandbox-pass";
 
 /** Types the rider's name and password and submits them. */
 export async function logIn(form: Pick<Page, "getByRole" | "getByLabel">): Promise<void> {
@@ -117,6 +117,13 @@ export function riderPage(page: Page, world: SandboxWorld, origin = "") {
     /** The number of calls with this method and path that the sandbox received. */
     async countCalls(method: string, path: string): Promise<number> {
       return (await world.state()).received.filter((call) => call.method === method && call.path === path).length;
+    },
+    /** A rider's data in the sandbox. */
+    async fetchRider(userName: string, system = "phl") {
+      const { users } = await world.state();
+      const rider = users.find((each) => each.userName === userName && each.system === system);
+      if (!rider) throw new Error(`no rider ${userName} in ${system}`);
+      return rider;
     },
   };
 }

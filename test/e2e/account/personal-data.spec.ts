@@ -1,9 +1,10 @@
 import { expect } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { waitForRender } from "../host-page.ts";
+import { isCall } from "../network.ts";
 import { CONFIRMATION_CODE, GOOD_CARD, signUpPage } from "../purchase/sign-up-page.ts";
 import { readExposedData, recordEvents, recordSent } from "../purchase/traces.ts";
-import { logIn, test } from "./account-test.ts";
+import { logIn, PASSWORD, test } from "./account-test.ts";
 
 const EVA = { email: "eva.secret@example.org", phone: "215 555 0147", password: "horse battery 7" };
 const NEW_PASSWORD = "staple correct 8";
@@ -86,12 +87,26 @@ interface AppMessage {
   readonly [name: string]: unknown;
 }
 
-test("a native app gets its messages", async ({ page, rider, world }) => {
+test("a native app gets its messages, analytics get their events, and only the services get personal data", async ({
+  page,
+  rider,
+  world,
+}) => {
+  const requestedUrls: string[] = [];
   const openedPages: string[] = [];
+  page.on("request", (request) => requestedUrls.push(request.url()));
   page.context().on("page", (opened) => openedPages.push(opened.url()));
+  await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
   await page.goto(`/app-shell?app=android&world=${world.id}`);
   await waitForRender(rider.element);
+  const userCall = page.waitForRequest(isCall("GET", /\/1\/user$/));
   await logIn(rider.element);
+  const token = (await userCall).headers().authorization?.replace("Bearer ", "") ?? "";
+  const user: Record<string, unknown> = { ...(await rider.fetchRider("rider")) };
+
+  const readDataLayer = () => page.evaluate<{ readonly page_path?: string }[]>("dataLayer");
+  const readViewedPaths = async () => (await readDataLayer()).flatMap(({ page_path }) => page_path ?? []);
+  await expect.poll(readViewedPaths).toContain("/");
 
   const messageItems = page.locator("#received li");
   const readMessages = async (): Promise<AppMessage[]> =>
@@ -116,4 +131,16 @@ test("a native app gets its messages", async ({ page, rider, world }) => {
     { name: expect.stringMatching(/^trips-\d{4}-\d\d\.csv$/), text: expect.stringContaining(",") },
   ]);
   expect(openedPages).toEqual([]);
+
+  expect(await readViewedPaths()).toEqual(
+    expect.arrayContaining(["/login", "/", "/trips", "/survey", "/trips/rate/:id"]),
+  );
+  const personal = ["firstName", "lastName", "contactEmail", "contactPhone", "addressStreet"].map((field) =>
+    String(user[field]),
+  );
+  const secrets = [...personal, token, PASSWORD, "12345", "rider%40example", "access_token"];
+  expect(secrets.every((secret) => secret.length > 2)).toBe(true);
+  const addresses = requestedUrls.filter((url) => !url.endsWith(`/app-shell?app=android&world=${world.id}`));
+  const sentText = JSON.stringify([await readDataLayer(), await readMessages(), addresses]).toLowerCase();
+  expect(secrets.filter((secret) => sentText.includes(secret.toLowerCase()))).toEqual([]);
 });

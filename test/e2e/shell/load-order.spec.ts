@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { test } from "../account/account-test.ts";
+import { fetchRiderCalls, test } from "../account/account-test.ts";
 import { openHostPage, PRICING, SCRIPT_TAG, SIGN_UP, snippet, waitForRender } from "../host-page.ts";
 import { CHUNKS, delayFiles, PRERENDERED, recordCalls, waitForAnswers } from "../network.ts";
 
@@ -128,10 +128,11 @@ test("in a background tab only prerendered screens load, and React for a pasted 
   for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await waitForRender(page.locator(tag));
 });
 
-// standalone/token.spec.ts tests a login that the tab keeps for a standalone page, test/faults one that has expired.
-test("a login that the tab keeps is checked with the service once, and not for a removed element", async ({
+// standalone/token.spec.ts tests a login that the tab keeps for a standalone page.
+test("a login that the tab keeps is checked with the service, but not for a removed element; an expired login is reported and leads to login once, which leads back", async ({
   account,
   page,
+  world,
 }) => {
   const { element } = account;
   await account.open({ system: "phl", path: "/survey", session: "tab" });
@@ -150,7 +151,24 @@ test("a login that the tab keeps is checked with the service once, and not for a
   await waitForAnswers(page);
   expect(calls).toEqual([]);
 
-  await page.reload();
-  await expect.poll(userCalls).toHaveLength(1);
-  await account.waitForPath("/survey");
+  await world.control({ clock: new Date(Date.now() + 3_601_000).toISOString() });
+  const userResponse = page.waitForResponse(/\/user$/);
+  await page.reload({ waitUntil: "commit" });
+  expect((await userResponse).status()).toBe(401);
+  await account.waitForPath("/login");
+  const sessions = () => account.eventsOf("bikeshare-session").map(({ detail }) => detail.authenticated);
+  expect(sessions().at(-1)).toBe(false);
+  expect(userCalls()).toHaveLength(1);
+  const notice = account.element.getByText("You were logged out. Log in again to continue where you left off.");
+  await expect(notice).toHaveCount(1);
+  const callCount = (await fetchRiderCalls(world)).length;
+  await account.navigate("/profile");
+  await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
+  expect((await fetchRiderCalls(world)).length).toBe(callCount);
+  await account.logIn();
+  await account.waitForPath("/profile");
+  await expect(notice).toHaveCount(0);
+  // The profile renders only after the call that identifies the rider.
+  await expect(account.element.getByRole("heading", { name: "Personal details" })).toBeVisible();
+  expect(sessions().slice(-2)).toEqual([false, true]);
 });
