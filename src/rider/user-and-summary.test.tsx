@@ -1,22 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from "react";
 import { expect, it } from "vitest";
 import { openAccount } from "../../test/faults/account-page.tsx";
 
 const PASS = { passId: 103, start: "2026-02-08T16:05:00Z", end: "2026-03-10T16:05:30Z" };
-
-it("once a pass has ended on an open page, its state is asked anew", async () => {
-  const page = await openAccount({ path: "/", userName: "rider" }, () => false);
-  await page.control({ riders: [{ system: "phl", userName: "rider", isAutoRenewing: false, subscriptions: [PASS] }] });
-  await page.render();
-  await page.wait(0);
-  expect(page.text()).toContain("Your pass stays valid until");
-  page.clock.jump(20 * 60_000);
-  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
-  await page.wait(100);
-  expect(page.text()).toContain("Your most recent pass");
-  expect(page.text()).not.toContain("stays valid");
-});
 
 it.each(["/", "/trips"])("a pass that ends while a page is open at %s is asked anew", async (path) => {
   const page = await openAccount({ path, userName: "rider" }, () => false);

@@ -34,6 +34,8 @@ export interface Intent {
   isStartedOver: boolean;
   /** The memories whose next page has to report the outcome, after a reload or a logout interrupted the call. */
   readonly cutOff: Set<object>;
+  /** When a page first reported the success, in monotonic ms; infinite before that. */
+  reportedAt: number;
   /** How many effects of the intent support has undone. */
   undone: number;
   /** When support last undid an effect, in monotonic ms. */

@@ -111,6 +111,7 @@ export function createInvariantChecker(
         isStartedOver: false,
         cutOff: new Set(),
         undone: 0,
+        reportedAt: Number.POSITIVE_INFINITY,
         undoneAt: 0,
       };
       intents.push(intent);
@@ -216,7 +217,9 @@ export function createInvariantChecker(
         const before = order === "sign-up" || order === "fees" ? 0 : Math.min(actsShown, intent.actsBefore);
         if (actsFor(intent.userName) <= before) fail(`reported "${outcome.status}" without a purchase`);
         const undoneAt = Math.max(...intentsOf(intent.userName).map((each) => each.undoneAt));
-        if (isUndone(intent.userName) && now - undoneAt > LATE_ANSWER_MS)
+        intent.reportedAt = Math.min(intent.reportedAt, now);
+        // A copy of the tab may show the receipt of a success that was confirmed before support undid it.
+        if (isUndone(intent.userName) && now - undoneAt > LATE_ANSWER_MS && intent.reportedAt > intent.undoneAt)
           fail("reported a success that support had undone");
         // After a failed lookup, the success may be that of another page's sign-up, which had another price.
         const isOwnSuccess = reads.length === 0 || intent.calls.every((call) => call.sender.memory === sender.memory);

@@ -167,4 +167,17 @@ export const WORLD_PAST_HISTORIES: readonly PastHistory[] = [
     fates: [loss({ lostAfter: 0, actsAfter: 120 })],
     steps: [press({ wait: 61 }), step("start over"), persist({ wait: 70 })],
   },
+  {
+    title: "a copied tab shows the receipt of a purchase that another copy confirmed before support undid it",
+    fates: [loss({ lostAfter: 61, actsAfter: 0 }), { fate: "not now" }],
+    steps: [
+      press({ clockJump: -86_400, wait: 59 }),
+      step("another rider logs in", { page: 1, pause: 1, wait: 1 }),
+      step("duplicate tab 0 into tab 1"),
+      step("close the page", { pause: 1, wait: 59 }),
+      step("the token ends", { pause: 1, wait: 59 }),
+      step("support undoes a purchase", { page: 1, pause: 1 }),
+      press({ page: 1 }),
+    ],
+  },
 ];

@@ -5,7 +5,7 @@ import { openAccount } from "../../../../test/faults/account-page.tsx";
 import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 import { CONFIGURATION } from "../../../../test/sandbox-app.ts";
 import { las } from "../../../domain/programs/las.ts";
-import { choosePassWithPromotion, requestSignUp } from "../../../passes/choose-pass.ts";
+import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
 import { enterOwnCode } from "../../../passes/promo-code.ts";
 
 it("a retired pass in the attribute leads to the pass that replaces it, and a sentence says so", async () => {
@@ -17,23 +17,11 @@ it("a retired pass in the attribute leads to the pass that replaces it, and a se
   expect(page.text()).not.toContain("takes its place");
 });
 
-it("a retired pass in a link leads to the pass that replaces it, and a sentence says so", async () => {
-  const page = await openAccount({ path: "/signup?pass=290", userName: null, program: las }, () => false);
-  await page.render();
-  expect(page.text()).toContain("Day Pass is no longer sold. 24-Hour Pass takes its place.");
-  expect(page.app.store.getState().cart.subscriptionTypeId).toBe(301);
-});
-
 it("a link to a pass that is followed again counts, while Back keeps pass and code that the rider chose since", async () => {
-  let followLink = (_path: string) => {};
-  const onNavigate = (navigate: (path: string) => void) => {
-    followLink = navigate;
-    return () => {};
-  };
-  const page = await openAccount({ path: "/pricing", userName: null, host: { onNavigate } }, () => false);
+  const page = await openAccount({ path: "/pricing", userName: null }, () => false);
   await page.render();
   const go = async (path: string) => {
-    await act(async () => followLink(path));
+    await page.goTo(path);
     await page.wait(100);
   };
   function inCart() {
@@ -55,33 +43,6 @@ it("a link to a pass that is followed again counts, while Back keeps pass and co
   await page.wait(100);
   expect(page.text()).toContain("Sign up");
   expect(inCart()).toEqual([104, "MINE"]);
-});
-
-it.each([
-  { what: "stays when the sign-up that it asked for appears with another preset", isAnswered: false, pass: 104 },
-  {
-    what: "is older than the preset of a sign-up that appears after the one that it asked for",
-    isAnswered: true,
-    pass: 102,
-  },
-])("a pass that was chosen in pricing $what", async ({ isAnswered, pass }) => {
-  const page = await openAccount({ path: "/signup?pass=102", userName: null }, () => false);
-  requestSignUp(page.app, 104);
-  if (isAnswered) page.app.store.getState().answerSignUp();
-  await page.render();
-  expect(page.app.store.getState().cart.subscriptionTypeId).toBe(pass);
-});
-
-it("a link to a pass that is not for sale says so, until the rider chooses one, whatever was chosen before", async () => {
-  const NOT_AVAILABLE = "This pass is not available";
-  const page = await openSignUp({ step: "details", isPhoneConfirmed: true }, () => false);
-  await page.setPassAttribute(95);
-  expect(page.text()).toContain(NOT_AVAILABLE);
-  expect(page.app.store.getState().isPassListOpen).toBe(true);
-  await act(async () => choosePassWithPromotion(page.app, 104));
-  expect(page.text()).not.toContain(NOT_AVAILABLE);
-  for (const pass of [103, 95]) await page.setPassAttribute(pass);
-  expect(page.text()).toContain(NOT_AVAILABLE);
 });
 
 it("Nevada's panel shows the health district's logo of the configuration, else our own drawing", async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openAppContextPerTest } from "../../../../test/in-app-context.tsx";
 import { logInWith, PASSWORD } from "../../../../test/sandbox-app.ts";
 import { HostProvider, useHost } from "../../../host/host-api.tsx";
-import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
+import { choosePassWithPromotion, requestSignUp } from "../../../passes/choose-pass.ts";
 import { enterOwnCode } from "../../../passes/promo-code.ts";
 import { sessionOf } from "../../../session/session.ts";
 import type { SignUpStep } from "../../../store/sign-up-slice.ts";
@@ -108,6 +108,18 @@ describe("the presets of attributes", () => {
     await show(<SignUp pass={GUEST} />);
     await logOut();
     expect(inCart()).toEqual([GUEST, null]);
+  });
+
+  it("are older than a pass that was chosen in pricing, until a sign-up has answered that", async () => {
+    for (const [element, answer, pass] of [
+      [{}, () => {}, ANNUAL],
+      [{}, app().store.getState().answerSignUp, GUEST],
+    ] as const) {
+      requestSignUp(app(), ANNUAL);
+      answer();
+      await show(<SignUp key={pass} element={element} pass={GUEST} />);
+      expect(inCart()).toEqual([pass, null]);
+    }
   });
 
   it("are older than a choice before React, once", async () => {
