@@ -136,7 +136,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
         </>
       ) : (
         <>
-          <AutoRenewalFacts {...renewal} />
+          {!renewal.isNothing && <AutoRenewalFacts {...renewal} />}
           {cardProblem && (
             <TextNotice
               kind="warning"

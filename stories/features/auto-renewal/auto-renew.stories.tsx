@@ -107,14 +107,15 @@ export const NothingToCancel = storyOf(
 );
 
 /** The service may keep auto-renewal on for a pass that never renews. */
-export const OnForNothing = storyOf(
-  { control: guestOnly() },
-  {
-    texts: /Auto-renewal is on.*You have no pass that renews automatically, so nothing is charged/,
-    absentTexts: [/Price|stays valid/],
-    buttons: ["Cancel auto-renewal"],
+export const OnForNothing: Story = {
+  beforeEach: setUp({ control: guestOnly() }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/^You have no pass that renews automatically, so nothing is/)).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Auto-renewal is on" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Cancel auto-renewal" })).toBeVisible();
+    await expect(canvasElement.querySelector(".bs-card")).toBeNull();
   },
-);
+};
 
 /** Nothing promises a charge to a card that is not there. */
 export const ReactivatedWithoutCard: Story = {
