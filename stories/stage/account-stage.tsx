@@ -55,7 +55,8 @@ export const riderWith = (userName: string, fields: object) => ({ riders: [{ sys
 const GUEST_PASS = { passId: 102, start: "2026-03-10T14:00:00Z", end: "2026-03-11T14:00:00Z" };
 
 /** A Guest Pass, which does not renew, although auto-renewal is on. */
-export const guestOnly = () => riderWith("rider", { isAutoRenewing: true, subscriptions: [GUEST_PASS] });
+export const guestOnly = (fields: object = {}) =>
+  riderWith("rider", { isAutoRenewing: true, subscriptions: [GUEST_PASS], ...fields });
 
 /** A Guest Pass until March 11, which does not renew, and then the Monthly Pass that the rider has paid for. */
 export const guestThenMonthly = (isAutoRenewing = true) =>

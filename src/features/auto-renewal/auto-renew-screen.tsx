@@ -137,7 +137,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
       ) : (
         <>
           {!renewal.isNothing && <AutoRenewalFacts {...renewal} />}
-          {cardProblem && (
+          {cardProblem && !renewal.isNothing && (
             <TextNotice
               kind="warning"
               // To cancel, a rider needs no card, so that nothing asks for one "to continue".

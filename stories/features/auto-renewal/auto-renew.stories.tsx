@@ -106,14 +106,17 @@ export const NothingToCancel = storyOf(
   { texts: /Auto-renewal is off.*You have no pass that renews automatically/, links: ["Choose a pass"] },
 );
 
-/** The service may keep auto-renewal on for a pass that never renews. */
+/** The service may keep auto-renewal on for a pass that never renews, so that no card has to pay. */
 export const OnForNothing: Story = {
-  beforeEach: setUp({ control: guestOnly() }),
+  beforeEach: setUp({ control: guestOnly({ card: null }) }),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/^You have no pass that renews automatically, so nothing is/)).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "Auto-renewal is on" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Cancel auto-renewal" })).toBeVisible();
+    // The card loads after the passes.
+    await stage.clock.advance(1_000);
     await expect(canvasElement.querySelector(".bs-card")).toBeNull();
+    await expect(canvas.queryByRole("link", { name: "Update your card" })).toBeNull();
   },
 };
 
