@@ -76,7 +76,10 @@ export const EMPTY_CART: Cart = {
   proratedDiscount: null,
 };
 
-/** The cart with another pass, or with none. It keeps the promo code, but no check, verification or prorated discount (spec 4). */
+/**
+ * The cart with another pass, or with none. It keeps the promo code, but no check, verification or prorated discount
+ * (spec 4).
+ */
 export function cartWithPass(cart: Cart, subscriptionTypeId: number | null): Cart {
   if (cart.subscriptionTypeId === subscriptionTypeId) return cart;
   const promocodeDetails = { ...NO_PROMO, code: cart.promocodeDetails.code };

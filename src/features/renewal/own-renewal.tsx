@@ -31,7 +31,7 @@ export function ownRenewalOf(
   if (held === null || (held.state !== "active" && held.state !== "cancelled")) return null;
   const { pass, next, subscription, at: renewsAt } = nextRenewal({ user, subscriptions, passes, now });
   if (pass === null || next === null || subscription === null || renewsAt === null) return null;
-  if (subscription !== held.subscription || subscription.typeId !== pass.id) return null;
+  if (subscription !== held.subscription) return null;
   return {
     isOn: user.isAutoRenewing,
     pass,
