@@ -1,3 +1,4 @@
+import { purchaseName } from "../../src/purchase/purchase-state.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { codePercentOf, readAccount } from "./account.ts";
 import { type BundleCopy, createBrowser, type LoadedPage } from "./browser.ts";
@@ -97,6 +98,8 @@ export function createPages(order: OrderName, history: History, context: History
   const userNameOf = (index: 0 | 1) => orderKind.riders[index];
   const hasAccountData = (page: OpenPage) => isSignUp || page.shown !== undefined;
   const openIn = (page: OpenPage) => (hasAccountData(page) ? purchaseOn(page, orderKind.subject).attempt() : null);
+  const recordIn = ({ app, bundle, shown }: OpenPage) =>
+    bundle.attemptsOf(app).record(purchaseName(orderKind.subject, shown?.user.userId ?? null));
 
   function openPage(pageIndex: PageIndex, userName: string): OpenPage {
     const memory = memories[tabOf(pageIndex)] ?? {};
@@ -156,7 +159,10 @@ export function createPages(order: OrderName, history: History, context: History
     bundle.restoreStashedDrafts(app.store, rider.userId);
     // A press of another rider does not count, as this rider never learns its outcome.
     const isPressing = page.presses.some(({ intent }) => intent.userName === userName);
-    if ((isChanged || !isPressing) && openIn(page) === null) checker.onSeen(userName, page.sender.memory);
+    // A recorded success is a receipt on the screen, by which the page itself reports it.
+    const hasReceipt = recordIn(page).read()?.state === "succeeded";
+    if ((isChanged || !isPressing) && openIn(page) === null && !hasReceipt)
+      checker.onSeen(userName, page.sender.memory);
   }
   const isOffered = ({ shown }: OpenPage) => !shown || orderKind.isOffered(shown.rider);
   const pageAt = (pageIndex: PageIndex): OpenPage =>
@@ -238,7 +244,7 @@ export function createPages(order: OrderName, history: History, context: History
   }
   return {
     ...{ clock, checker, browser, service, orderKind, riderOf, sessionOf, userNameOf, openPage, logIn, look },
-    ...{ pageAt, openIn, isOthersOrder, intentAt, intentOfOpen, leave, logOut, switchRider, replaceToken },
+    ...{ pageAt, openIn, recordIn, isOthersOrder, intentAt, intentOfOpen, leave, logOut, switchRider, replaceToken },
     ...{ duplicateTab, intentOfAttempt, isOffered },
     all: () => [...pages.values()],
   };

@@ -144,6 +144,14 @@ const PAST_HISTORIES: readonly PastHistory[] = [
     ],
   },
   {
+    title: "a copy of the bundle shows a success while the page that looked it up still loads the receipt",
+    copies: "two with app contexts of their own",
+    orders: ["fees"],
+    fates: [loss({ lostAfter: 59, actsAfter: 59 })],
+    reads: ["well", "well", "8 s late", "8 s late", "8 s old"],
+    steps: [press({ wait: 59 }), step("reload", { wait: 8 }), press({ page: 1 })],
+  },
+  {
     title: "the next rider of a tab, while the call of the one before is under way",
     fates: [loss({ lostAfter: 30, actsAfter: 40 })],
     steps: [press({ wait: 5 }), step("another rider logs in", { wait: 130 })],

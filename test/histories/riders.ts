@@ -1,4 +1,3 @@
-import { purchaseName } from "../../src/purchase/purchase-state.ts";
 import type { History, OrderName } from "./history.ts";
 import { type FrozenOrder, type OrderPage, purchaseOn, type ReportedOutcome } from "./order-page.ts";
 import type { HistoryContext, OpenPage, Pages, RunningPress } from "./pages.ts";
@@ -69,8 +68,7 @@ export function createRiders(order: OrderName, history: History, context: Histor
     }
     page.begunIn.add(page.app.store.getState().sessionNumber);
     // A copied tab also shows the success of a sign-up to the next newcomer, but without the first one's data.
-    const record = page.bundle.attemptsOf(page.app).record(purchaseName(orderKind.subject, riderId));
-    const intent = pages.intentOfAttempt.get(record.read()?.id ?? "") ?? checker.intentOf(page.userName);
+    const intent = pages.intentOfAttempt.get(pages.recordIn(page).read()?.id ?? "") ?? checker.intentOf(page.userName);
     if (intent.userName !== page.userName && JSON.stringify(state.done).includes("@"))
       checker.fail("showed another newcomer's receipt");
     purchase.clearShownSuccess(sessionOf(page).begin());
