@@ -100,7 +100,6 @@ export function createPages(order: OrderName, history: History, context: History
   const openIn = (page: OpenPage) => (hasAccountData(page) ? purchaseOn(page, orderKind.subject).attempt() : null);
   const recordIn = ({ app, bundle, shown }: OpenPage) =>
     bundle.attemptsOf(app).record(purchaseName(orderKind.subject, shown?.user.userId ?? null));
-
   function openPage(pageIndex: PageIndex, userName: string): OpenPage {
     const memory = memories[tabOf(pageIndex)] ?? {};
     const presses: RunningPress[] = [];
@@ -160,9 +159,8 @@ export function createPages(order: OrderName, history: History, context: History
     // A press of another rider does not count, as this rider never learns its outcome.
     const isPressing = page.presses.some(({ intent }) => intent.userName === userName);
     // A recorded success is a receipt on the screen, by which the page itself reports it.
-    const hasReceipt = recordIn(page).read()?.state === "succeeded";
-    if ((isChanged || !isPressing) && openIn(page) === null && !hasReceipt)
-      checker.onSeen(userName, page.sender.memory);
+    const isResolved = openIn(page) === null && recordIn(page).read()?.state !== "succeeded";
+    if ((isChanged || !isPressing) && isResolved) checker.onSeen(userName, page.sender.memory);
   }
   const isOffered = ({ shown }: OpenPage) => !shown || orderKind.isOffered(shown.rider);
   const pageAt = (pageIndex: PageIndex): OpenPage =>
