@@ -40,13 +40,19 @@ class Stage {
   readonly router: Router;
   stop: () => void = () => {};
 
-  constructor(start: string, guardContext: Partial<GuardContext> = {}, loadedRoutes: Stage["loadedRoutes"] = null) {
+  constructor(
+    start: string,
+    guardContext: Partial<GuardContext> = {},
+    loadedRoutes: Stage["loadedRoutes"] = null,
+    presetRequest = 0,
+  ) {
     this.loadedRoutes = loadedRoutes;
     this.location = createMemoryLocation(start);
     this.guardContext = { ...VISITOR, ...guardContext };
     this.router = createRouter({
       location: this.location,
       clock: this.clock,
+      presetRequest,
       guardContext: () => this.guardContext,
       applyQueryEffects: async (effects) => {
         this.effects.push(effects);

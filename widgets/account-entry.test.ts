@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { createQuietHost } from "../test/quiet-host.ts";
 import { logInWith, openSandbox, PASSWORD } from "../test/sandbox-app.ts";
-import { definition } from "./account-entry.tsx";
+import { accountControllerOf, definition } from "./account-entry.tsx";
 import { pageRegistry } from "./page.ts";
 
 it.each([
@@ -33,3 +33,16 @@ it.each([
     expect(shownWarnings).toEqual(warnings);
   },
 );
+
+it("a path is new if it was set since the account was last shown", () => {
+  const { accountHost, applyPath } = accountControllerOf({}, "/");
+  // The first path is like that of a reload, in which the rider's own choice stays.
+  applyPath("/signup?pass=102");
+  expect([accountHost.location.get(), accountHost.hasNewPath?.()]).toEqual(["/signup?pass=102", false]);
+  const unmount = accountHost.onNavigate(() => {});
+  unmount();
+  applyPath("/signup?pass=103");
+  expect([accountHost.location.get(), accountHost.hasNewPath?.()]).toEqual(["/signup?pass=103", true]);
+  accountHost.onNavigate(() => {});
+  expect(accountHost.hasNewPath?.()).toBe(false);
+});

@@ -79,6 +79,8 @@ function createAccountController(element: object, path: string) {
   const programChoices = createEmitter();
   const navigations = createEmitter<string>();
   let appliedPath = path;
+  let wasShown = false;
+  let hasNewPath = false;
   const location = createMemoryLocation(path);
   const accountHost: AccountHostApi = {
     location,
@@ -87,7 +89,12 @@ function createAccountController(element: object, path: string) {
     isEmbedded: () => true,
     setEmbedded: () => {},
     takesSignUp: (system) => elementsOf("bikeshare-signup", system).length === 0,
-    onNavigate: navigations.subscribe,
+    hasNewPath: () => hasNewPath,
+    onNavigate(listener) {
+      wasShown = true;
+      hasNewPath = false;
+      return navigations.subscribe(listener);
+    },
     chooseSystem(system) {
       setChosenSystem(element, system);
       programChoices.notify();
@@ -103,7 +110,9 @@ function createAccountController(element: object, path: string) {
       if (path === null || path === appliedPath) return;
       appliedPath = path;
       const hasRouter = navigations.notify(path);
-      if (!hasRouter) location.navigate(path, { replace: true });
+      if (hasRouter) return;
+      location.navigate(path, { replace: true });
+      hasNewPath = wasShown;
     },
   };
 }

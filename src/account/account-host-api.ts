@@ -13,6 +13,8 @@ export interface AccountHostApi {
   setEmbedded(isEmbedded: boolean): void;
   /** Whether the account handles sign-ups that pricing requests: true unless the page has a sign-up element. */
   takesSignUp(system: SystemCode): boolean;
+  /** Whether the page has changed the path since the account was last shown. */
+  hasNewPath?(): boolean;
   /** Subscribes to the page's requests to navigate to a path; returns a function that unsubscribes. */
   onNavigate(listener: (path: string) => void): () => void;
   /** Tells the page which program the account shows from now on; null for none. */

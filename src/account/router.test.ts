@@ -62,6 +62,13 @@ describe("navigating", () => {
     expect(presetRequest()).toBeGreaterThan(firstRequest ?? 0);
   });
 
+  it("keeps the request of the path with which the account is shown again", async () => {
+    await openRouterStage("/signup?pass=103", {}, null, 7);
+    const requests = [stage.router.get().shown?.presetRequest];
+    await stage.go("/pricing");
+    expect([...requests, stage.router.get().shown?.presetRequest]).toEqual([7, 7]);
+  });
+
   it("replaces the history entry with replace: true", async () => {
     await openRouterStage("/", RIDER);
     await stage.go("/trips");

@@ -56,7 +56,7 @@ export interface RouterState {
   readonly appliedPath: string | null;
 }
 
-interface RouterSource {
+interface RouterSource extends Pick<NavigationOrigin, "presetRequest"> {
   readonly location: Location;
   readonly clock: Clock;
   guardContext(): GuardContext;
@@ -114,12 +114,11 @@ export function createRouter(source: RouterSource) {
     for (let redirects = 0; appPath && redirects < MAX_REDIRECTS; redirects += 1) {
       const text = formatAppPath(appPath);
       const isApplied = getState().appliedPath === text;
-      const { outcome: firstOutcome, ...decision } = resolveRoute(
+      let { outcome, ...decision } = resolveRoute(
         isApplied ? withoutQuery(appPath, ["system"]) : appPath,
         source.guardContext(),
       );
       const effects = isApplied ? { ...decision.effects, promo: null } : decision.effects;
-      let outcome = firstOutcome;
       if (hasEffects(effects)) {
         setState({ routeStatus: "applying" });
         await source.applyQueryEffects(effects);
@@ -172,12 +171,12 @@ export function createRouter(source: RouterSource) {
     isReplacing: true,
     isAnnounced: true,
     isRequested,
-    presetRequest: getState().shown?.presetRequest ?? 0,
+    presetRequest: getState().shown?.presetRequest ?? source.presetRequest,
   });
   function navigate(to: string, { replace = false } = {}): void {
     blocker.attempt(() => {
       setState({ appliedPath: null });
-      const presetRequest = countPresetRequest(to) ?? getState().shown?.presetRequest ?? 0;
+      const presetRequest = countPresetRequest(to) ?? getState().shown?.presetRequest ?? source.presetRequest;
       void runNavigation({ path: to, isReplacing: replace, isAnnounced: false, isRequested: true, presetRequest });
     });
   }
@@ -237,13 +236,13 @@ export function createRouter(source: RouterSource) {
 }
 
 /** The first screen if it can render at once, as a prerendered screen must not render again; else null. */
-function immediateScreen({ location, guardContext, isLoaded }: RouterSource): ShownScreen | null {
+function immediateScreen({ location, presetRequest, guardContext, isLoaded }: RouterSource): ShownScreen | null {
   let appPath = parseAppPath(location.get()) ?? parseAppPath(HOME);
   for (let redirects = 0; appPath && redirects < MAX_REDIRECTS; redirects += 1) {
     const { effects, outcome } = resolveRoute(appPath, guardContext());
     if (hasEffects(effects) || outcome.kind === "wait") return null;
     if (outcome.kind === "show")
-      return isLoaded(outcome.route) ? { ...outcome, isRequested: false, presetRequest: 0 } : null;
+      return isLoaded(outcome.route) ? { ...outcome, isRequested: false, presetRequest } : null;
     appPath = parseAppPath(outcome.to);
   }
   return null;

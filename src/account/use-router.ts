@@ -16,6 +16,7 @@ import { type AppPath, formatAppPath, parseAppPath } from "./app-path.ts";
 import { type GuardContext, pathAfterProgramChoice, type QueryEffects } from "./guards.ts";
 import { loadScreen, screenOf } from "./load-screen.ts";
 import type { Navigation } from "./navigation.tsx";
+import { countPresetRequest } from "./preset-request.ts";
 import { createRouter, routerStateOf } from "./router.ts";
 import { paths } from "./routes.ts";
 import type { RouteName } from "./screens.ts";
@@ -66,6 +67,7 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
     const createdRouter = createRouter({
       location: accountHost.location,
       clock: app.clock,
+      presetRequest: (accountHost.hasNewPath?.() && countPresetRequest(accountHost.location.get())) || 0,
       guardContext: () => guardContextOf(programStore.getState(), shownRoute()),
       applyQueryEffects,
       isLoaded: (route) => screenOf(route) !== null,
