@@ -21,96 +21,52 @@ const held = (typeId: number, start: number | null, end: number | null): Subscri
 });
 const monthly = held(MONTHLY, 900, 2000);
 const guest = held(GUEST, 900, 1500);
+const laterGuest = held(GUEST, 2000, 3000);
+const annual = held(ANNUAL, 2000, 9000);
 
 const renewalFor = (subscriptionTypeId: number | null, subscriptions: readonly Subscription[]) =>
   nextRenewal({ user: { subscriptionTypeId }, subscriptions, passes: phl.passes, now });
 
-it.each([
-  { what: "the own pass", subscriptions: [monthly], renews: [MONTHLY, 2000] },
-  { what: "no pass at its last moment", subscriptions: [held(MONTHLY, 900, 1000)], renews: [MONTHLY, null] },
-  { what: "the own pass, whose end is unknown", subscriptions: [held(MONTHLY, 900, null)], renews: [MONTHLY, null] },
-  { what: "the own pass, of which no time is known", subscriptions: [], renews: [MONTHLY, null] },
-  { what: "a pass that follows", subscriptions: [monthly, held(ANNUAL, 2000, 9000)], renews: [ANNUAL, 9000] },
-  { what: "a pass that starts before", subscriptions: [monthly, held(ANNUAL, 1500, 9000)], renews: [ANNUAL, 9000] },
-  { what: "another of the same", subscriptions: [monthly, held(MONTHLY, 2000, 3000)], renews: [MONTHLY, 3000] },
-  {
-    what: "the last of several, in any order",
-    subscriptions: [held(MONTHLY, 9000, 10_000), held(ANNUAL, 2000, 9000), monthly],
-    renews: [MONTHLY, 10_000],
-  },
-  { what: "a pass without times", subscriptions: [monthly, held(ANNUAL, null, null)], renews: [ANNUAL, null] },
-  { what: "a pass a minute later", subscriptions: [monthly, held(ANNUAL, 2001, 9000)], renews: [ANNUAL, 9000] },
-  { what: "the own pass, before a gap", subscriptions: [monthly, held(ANNUAL, 2002, 9000)], renews: [MONTHLY, 2000] },
-  {
-    what: "a pass after one that does not renew",
-    subscriptions: [monthly, held(GUEST, 2000, 3000), held(ANNUAL, 3000, 9000)],
-    renews: [ANNUAL, 9000],
-  },
-  {
-    what: "a pass that follows one that a shorter pass overlaps",
-    subscriptions: [monthly, held(GUEST, 1500, 1600), held(ANNUAL, 2000, 9000)],
-    renews: [ANNUAL, 9000],
-  },
-  {
-    what: "the own pass, a gap before another after one that does not renew",
-    subscriptions: [monthly, held(GUEST, 2000, 3000), held(ANNUAL, 3500, 9000)],
-    renews: [MONTHLY, null],
-  },
-  {
-    what: "the last of two to come",
-    subscriptions: [held(MONTHLY, 2000, 3000), held(MONTHLY, 3000, 4000)],
-    renews: [MONTHLY, 4000],
-  },
-  { what: "the own pass, not another's time", subscriptions: [held(ANNUAL, 900, 9000)], renews: [MONTHLY, null] },
-  { what: "perhaps the own pass", subscriptions: [monthly, held(GUEST, 2000, 3000)], renews: [MONTHLY, null] },
-  { what: "the own pass, not a day's", subscriptions: [monthly, held(GUEST, null, null)], renews: [MONTHLY, 2000] },
-  { what: "no pass of the past", subscriptions: [monthly, held(ANNUAL, null, 999)], renews: [MONTHLY, 2000] },
-  { what: "no later pass of the past", subscriptions: [monthly, held(ANNUAL, 950, 999)], renews: [MONTHLY, 2000] },
-  {
-    what: "the own pass, before an unknown one",
-    subscriptions: [monthly, held(7777, 2000, 3000)],
-    renews: [MONTHLY, null],
-  },
-  {
-    what: "a pass that follows a day's",
-    ownId: GUEST,
-    subscriptions: [guest, held(MONTHLY, 1500, 3000)],
-    renews: [MONTHLY, 3000],
-  },
-  {
-    what: "one long after a day's",
-    ownId: GUEST,
-    subscriptions: [guest, held(ANNUAL, 5000, 9000)],
-    renews: [ANNUAL, 9000],
-  },
-  {
-    what: "a pass that follows a day's of which no time is known",
-    ownId: GUEST,
-    subscriptions: [held(MONTHLY, 1500, 3000)],
-    renews: [MONTHLY, 3000],
-  },
-  { what: "nothing after a day's", ownId: GUEST, subscriptions: [guest], renews: [null, null], isNothing: true },
-  {
-    what: "the last before a gap",
-    subscriptions: [monthly, held(MONTHLY, 2000, 3000), held(ANNUAL, 5000, 9000)],
-    renews: [MONTHLY, 3000],
-  },
-  {
-    what: "perhaps a later pass",
-    subscriptions: [monthly, held(MONTHLY, 2000, 3000), held(GUEST, 3000, 4000)],
-    renews: [MONTHLY, null],
-  },
-  {
-    what: "a pass to come, after the own pass has ended",
-    subscriptions: [held(MONTHLY, 100, 900), held(ANNUAL, 2000, 9000)],
-    renews: [ANNUAL, 9000],
-  },
-  { what: "an unknown pass", ownId: 7777, subscriptions: [held(7777, 900, 2000)], renews: [null, 2000] },
-  { what: "an unknown pass of which no time is known", ownId: 7777, subscriptions: [], renews: [null, null] },
-  { what: "nothing", ownId: null, subscriptions: [], renews: [null, null], isNothing: true },
-])("auto-renewal renews $what", ({ ownId = MONTHLY, subscriptions, renews: [passId, at], isNothing = false }) => {
-  const renewal = renewalFor(ownId, subscriptions);
-  expect([renewal.pass?.id ?? null, renewal.at, renewal.isNothing]).toEqual([passId, at && at * MINUTE_MS, isNothing]);
+it.each<[what: string, subscriptions: Subscription[], renews: (number | null)[] | null, ownId?: number | null]>([
+  ["the own pass", [monthly], [MONTHLY, 2000]],
+  ["no pass at its last moment", [held(MONTHLY, 900, 1000)], [MONTHLY, null]],
+  ["the own pass, whose end is unknown", [held(MONTHLY, 900, null)], [MONTHLY, null]],
+  ["the own pass, of which no time is known", [], [MONTHLY, null]],
+  ["a pass that follows", [monthly, annual], [ANNUAL, 9000]],
+  ["a pass that starts before", [monthly, held(ANNUAL, 1500, 9000)], [ANNUAL, 9000]],
+  ["another of the same", [monthly, held(MONTHLY, 2000, 3000)], [MONTHLY, 3000]],
+  ["the last of several, in any order", [held(MONTHLY, 9000, 10_000), annual, monthly], [MONTHLY, 10_000]],
+  ["a pass without times", [monthly, held(ANNUAL, null, null)], [ANNUAL, null]],
+  ["a pass a minute later", [monthly, held(ANNUAL, 2001, 9000)], [ANNUAL, 9000]],
+  ["the own pass, before a gap", [monthly, held(ANNUAL, 2002, 9000)], [MONTHLY, 2000]],
+  ["a pass after one that does not renew", [monthly, laterGuest, held(ANNUAL, 3000, 9000)], [ANNUAL, 9000]],
+  ["a pass that follows one that a shorter pass overlaps", [monthly, held(GUEST, 1500, 1600), annual], [ANNUAL, 9000]],
+  [
+    "the own pass, a gap before another after one that does not renew",
+    [monthly, laterGuest, held(ANNUAL, 3500, 9000)],
+    [MONTHLY, null],
+  ],
+  ["the last of two to come", [held(MONTHLY, 2000, 3000), held(MONTHLY, 3000, 4000)], [MONTHLY, 4000]],
+  ["the own pass, not another's time", [held(ANNUAL, 900, 9000)], [MONTHLY, null]],
+  ["perhaps the own pass", [monthly, laterGuest], [MONTHLY, null]],
+  ["the own pass, not a day's", [monthly, held(GUEST, null, null)], [MONTHLY, 2000]],
+  ["no pass of the past", [monthly, held(ANNUAL, null, 999)], [MONTHLY, 2000]],
+  ["no later pass of the past", [monthly, held(ANNUAL, 950, 999)], [MONTHLY, 2000]],
+  ["the own pass, before an unknown one", [monthly, held(7777, 2000, 3000)], [MONTHLY, null]],
+  ["a pass that follows a day's", [guest, held(MONTHLY, 1500, 3000)], [MONTHLY, 3000], GUEST],
+  ["one long after a day's", [guest, held(ANNUAL, 5000, 9000)], [ANNUAL, 9000], GUEST],
+  ["a pass that follows a day's of which no time is known", [held(MONTHLY, 1500, 3000)], [MONTHLY, 3000], GUEST],
+  ["nothing after a day's", [guest], null, GUEST],
+  ["the last before a gap", [monthly, held(MONTHLY, 2000, 3000), held(ANNUAL, 5000, 9000)], [MONTHLY, 3000]],
+  ["perhaps a later pass", [monthly, held(MONTHLY, 2000, 3000), held(GUEST, 3000, 4000)], [MONTHLY, null]],
+  ["a pass to come, after the own pass has ended", [held(MONTHLY, 100, 900), annual], [ANNUAL, 9000]],
+  ["an unknown pass", [held(7777, 900, 2000)], [null, 2000], 7777],
+  ["an unknown pass of which no time is known", [], [null, null], 7777],
+  ["nothing", [], null, null],
+])("auto-renewal renews %s", (_what, subscriptions, renews, ownId = MONTHLY) => {
+  const { pass, at, isNothing } = renewalFor(ownId, subscriptions);
+  expect([pass?.id ?? null, at && at / MINUTE_MS]).toEqual(renews ?? [null, null]);
+  expect(isNothing).toBe(renews === null);
 });
 
 it("renews a retired pass into its successor, also where it follows another", () => {

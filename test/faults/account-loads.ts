@@ -27,118 +27,48 @@ export interface AccountLoad {
 /** The text of home without a failed read. */
 export const HOME = { healthyText: /^(?!.*Error fetching).*Your current pass.*Miles ridden/ };
 
+/** A read of another screen than home. */
+const loadOf = (
+  appPath: string,
+  path: string,
+  healthyText: RegExp,
+  otherLoadText: RegExp,
+  more: Partial<AccountLoad> = {},
+): AccountLoad => ({ appPath, path, healthyText, otherLoadText, ...more });
+
+const USER = "/bikeshare/1/user";
+const TRIPS = `${USER}/trips`;
+const FEES = "/bts/user/unpaid-fees";
+const WITHOUT_CARD = { exceptions: { "a 404": NO_CARD, "an empty body": NO_CARD } } as const;
+/** A 404 or an empty answer means a rider without a key card or TAP card, which is no failure (spec 8). */
+const WITHOUT_KEY_CARD = { exceptions: { "a 404": "healthy", "an empty body": "healthy" } } as const;
+const KEY_CARD = `${USER}/usercard`;
+const PROFILE = `${USER}/paymentProfile`;
+const ADVICE = /Your Annual Pass was the cheapest/;
+const CARD = /Visa ending in 4242/;
+const NO_FEES = /Nothing to pay\./;
+
 export const ACCOUNT_LOADS: Readonly<Record<string, AccountLoad>> = {
-  user: {
-    path: "/bikeshare/1/user",
-    healthyText: /Your current pass/,
-    otherLoadText: /Miles ridden/,
-  },
-  summary: {
-    path: "/bikeshare/1/user/summary",
-    healthyText: /Miles ridden/,
-    otherLoadText: /points to spend/,
-  },
-  "payment profile": {
-    path: "/bikeshare/1/user/paymentProfile",
-    // Home says nothing about a valid card, so that only failures have a text of their own.
-    ...HOME,
-    exceptions: { "a 404": NO_CARD, "an empty body": NO_CARD },
-  },
-  trips: {
-    path: "/bikeshare/1/user/trips",
-    healthyText: /Riding now/,
-  },
-  "frequented stations": {
-    path: STATIONS_PATH,
-    healthyText: /free dock/,
-  },
-  "unpaid fees": {
-    path: "/bts/user/unpaid-fees",
-    healthyText: /Nothing to pay\./,
-  },
-  rewards: {
-    path: "/bts/rewards/points/",
-    healthyText: /points to spend/,
-  },
-  "key card": {
-    appPath: "/key-card",
-    path: "/bikeshare/1/user/usercard",
-    healthyText: /You have no key fob yet\./,
-    otherLoadText: /Key Card/,
-    // A 404 or an empty answer means a rider without a key card, which is no failure (spec 8).
-    exceptions: { "a 404": "healthy", "an empty body": "healthy" },
-  },
-  "TAP card": {
-    program: lax,
-    appPath: "/tapCard",
-    path: "/bikeshare/1/user/usercard",
-    healthyText: /No TAP card is linked to your account\./,
-    otherLoadText: /TAP Card/,
-    // A 404 or an empty answer means a rider without a TAP card, which is no failure (spec 8).
-    exceptions: { "a 404": "healthy", "an empty body": "healthy" },
-  },
-  "month of trips": {
-    appPath: "/trips",
-    path: "/bikeshare/1/user/trips",
-    healthyText: /Riding now/,
-    otherLoadText: /Trip History/,
-  },
-  "trips to rate": {
-    appPath: "/trips/rate",
-    path: "/bikeshare/1/user/trips",
-    healthyText: /6 finished trips/,
-    otherLoadText: /Rate a trip/,
-  },
-  "trip to rate": {
-    appPath: "/trips/rate/30010061",
-    path: "/bikeshare/1/user/trips",
-    healthyText: /How was this trip\?/,
-    otherLoadText: /Rate your trip/,
-  },
-  "summary that the pass advisor goes by": {
-    appPath: "/trips?advice=1",
-    path: "/bikeshare/1/user/summary",
-    healthyText: /Your Annual Pass was the cheapest/,
-    otherLoadText: /Riding now/,
-  },
-  "older trips that the pass advisor goes by": {
-    appPath: "/trips?advice=1",
-    path: "/bikeshare/1/user/trips",
-    month: "1",
-    healthyText: /Your Annual Pass was the cheapest/,
-    otherLoadText: /Riding now/,
-  },
-  statements: {
-    appPath: "/statements",
-    path: "/bikeshare/1/user/statements",
-    healthyText: /Late return, given back/,
-    otherLoadText: /Statements/,
-  },
-  "payment profile of billing": {
-    appPath: "/billing-info",
-    path: "/bikeshare/1/user/paymentProfile",
-    healthyText: /Visa ending in 4242/,
-    otherLoadText: /Nothing to pay\./,
-    exceptions: { "a 404": NO_CARD, "an empty body": NO_CARD },
-  },
-  "auto-renewal of billing": {
-    appPath: "/billing-info",
-    path: "/bikeshare/1/user/summary",
-    healthyText: /renews automatically on/,
-    otherLoadText: /Visa ending in 4242/,
-  },
-  "unpaid fees of billing": {
-    appPath: "/billing-info",
-    path: "/bts/user/unpaid-fees",
-    healthyText: /Nothing to pay\./,
-    otherLoadText: /Visa ending in 4242/,
-  },
-  "rewards to choose from": {
-    appPath: "/rewards/redeem",
-    path: "/bts/rewards/available/",
-    healthyText: /Free day pass/,
-    otherLoadText: /Rewards/,
-  },
+  user: { path: USER, healthyText: /Your current pass/, otherLoadText: /Miles ridden/ },
+  summary: { path: `${USER}/summary`, healthyText: /Miles ridden/, otherLoadText: /points to spend/ },
+  // Home says nothing about a valid card, so that only failures have a text of their own.
+  "payment profile": { path: PROFILE, ...HOME, ...WITHOUT_CARD },
+  trips: { path: TRIPS, healthyText: /Riding now/ },
+  "frequented stations": { path: STATIONS_PATH, healthyText: /free dock/ },
+  "unpaid fees": { path: FEES, healthyText: NO_FEES },
+  rewards: { path: "/bts/rewards/points/", healthyText: /points to spend/ },
+  "key card": loadOf("/key-card", KEY_CARD, /You have no key fob yet\./, /Key Card/, WITHOUT_KEY_CARD),
+  "TAP card": loadOf("/tapCard", KEY_CARD, /No TAP card is linked/, /TAP Card/, { program: lax, ...WITHOUT_KEY_CARD }),
+  "month of trips": loadOf("/trips", TRIPS, /Riding now/, /Trip History/),
+  "trips to rate": loadOf("/trips/rate", TRIPS, /6 finished trips/, /Rate a trip/),
+  "trip to rate": loadOf("/trips/rate/30010061", TRIPS, /How was this trip\?/, /Rate your trip/),
+  "summary that the pass advisor goes by": loadOf("/trips?advice=1", `${USER}/summary`, ADVICE, /Riding now/),
+  "older trips that the pass advisor goes by": loadOf("/trips?advice=1", TRIPS, ADVICE, /Riding now/, { month: "1" }),
+  statements: loadOf("/statements", `${USER}/statements`, /Late return, given back/, /Statements/),
+  "payment profile of billing": loadOf("/billing-info", PROFILE, CARD, NO_FEES, WITHOUT_CARD),
+  "auto-renewal of billing": loadOf("/billing-info", `${USER}/summary`, /renews automatically on/, CARD),
+  "unpaid fees of billing": loadOf("/billing-info", FEES, NO_FEES, CARD),
+  "rewards to choose from": loadOf("/rewards/redeem", "/bts/rewards/available/", /Free day pass/, /Rewards/),
 };
 
 /** Opens home, and lists the paths of its GET requests. */
@@ -152,14 +82,14 @@ export async function listHomeReads(): Promise<readonly string[]> {
 
 /** The subjects in the messages about failed reads (spec 8), by the path of the read. */
 const MESSAGE_SUBJECTS: Readonly<Record<string, string>> = {
-  "/bikeshare/1/user": "user information",
+  [USER]: "user information",
   "/bikeshare/1/user/summary": "user information",
-  "/bikeshare/1/user/paymentProfile": "payment profile",
-  "/bikeshare/1/user/trips": "trip information",
+  [PROFILE]: "payment profile",
+  [TRIPS]: "trip information",
   "/bikeshare/1/user/statements": "statements",
-  "/bikeshare/1/user/usercard": "information",
+  [KEY_CARD]: "information",
   [STATIONS_PATH]: "stations",
-  "/bts/user/unpaid-fees": "unpaid fees",
+  [FEES]: "unpaid fees",
   "/bts/rewards/points/": "rewards",
   "/bts/rewards/available/": "rewards",
 };
