@@ -19,11 +19,7 @@ const CALLS: { call: string; body?: unknown; answer?: unknown; make: MakeCall }[
   { call: "PATCH 1/user", body: { isAutoRenewing: false }, make: ({ bikeshare }) => bikeshare.setAutoRenewing(false) },
   { call: "PATCH 1/user", body: PASSWORDS, make: ({ bikeshare }) => bikeshare.changePassword(PASSWORDS) },
   { call: "GET 1/user/summary", answer: {}, make: ({ bikeshare }) => bikeshare.summary() },
-  {
-    call: "GET 1/user/paymentProfile",
-    answer: { cardType: "None" },
-    make: ({ bikeshare }) => bikeshare.paymentProfile(),
-  },
+  { call: "GET 1/user/paymentProfile", make: ({ bikeshare }) => bikeshare.paymentProfile() },
   { call: "GET 1/user/frequentedkiosks", answer: [], make: ({ bikeshare }) => bikeshare.frequentedStations() },
   { call: "GET 1/user/trips?month=3&year=2026", answer: [], make: ({ bikeshare }) => bikeshare.tripsIn("2026-03") },
   {
@@ -31,11 +27,7 @@ const CALLS: { call: string; body?: unknown; answer?: unknown; make: MakeCall }[
     answer: [],
     make: ({ bikeshare }) => bikeshare.statementsIn("2025-12"),
   },
-  {
-    call: "PUT 1/stripe/paymentprofile",
-    body: { tokenId: "tok_1" },
-    make: ({ bikeshare }) => bikeshare.replaceCard("tok_1"),
-  },
+  { call: "PUT 1/stripe/paymentprofile", body: { tokenId: "t" }, make: ({ bikeshare }) => bikeshare.replaceCard("t") },
   {
     call: "PUT 1/user/settledelinquency?userId=7&programId=3",
     body: {},
@@ -60,11 +52,7 @@ const CALLS: { call: string; body?: unknown; answer?: unknown; make: MakeCall }[
   { call: "GET rewards/points/", answer: POINTS_WIRE, make: ({ bts }) => bts.rewardPoints() },
   { call: "GET rewards/available/", answer: [], make: ({ bts }) => bts.rewardOptions() },
   { call: "POST rewards/redeem/", body: { reward_id: 4 }, make: ({ bts }) => bts.redeem(4) },
-  {
-    call: "GET user/prorated-renewal/",
-    answer: { proratedDiscount: 12.23 },
-    make: ({ bts }) => bts.proratedDiscount(),
-  },
+  { call: "GET user/prorated-renewal/", answer: { proratedDiscount: 12 }, make: ({ bts }) => bts.proratedDiscount() },
   { call: "POST user/prorated-renewal/", body: { pass_type: 104 }, make: ({ bts }) => bts.renewProrated(104) },
   { call: "POST user/trip-rating/?trip_id=55", body: RATING, make: ({ bts }) => bts.rateTrip(55, RATING) },
 ];

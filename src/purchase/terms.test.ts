@@ -12,12 +12,10 @@ const APP = createAppContext(phl, CONFIGURATION);
 const MONTHLY = passOf(phl, 103);
 
 const SEEN_TERMS = signUpTerms(APP, { pass: MONTHLY, withKeyCard: true, grant: null }, NOW);
-const withRenewal = (changed: Partial<NonNullable<typeof SEEN_TERMS.quote.laterCharges>>) => ({
-  quote: {
-    ...SEEN_TERMS.quote,
-    laterCharges: SEEN_TERMS.quote.laterCharges && { ...SEEN_TERMS.quote.laterCharges, ...changed },
-  },
-});
+const { quote: SEEN_QUOTE } = SEEN_TERMS;
+const withQuote = (changed: Partial<typeof SEEN_QUOTE>) => ({ quote: { ...SEEN_QUOTE, ...changed } });
+const withRenewal = (changed: Partial<NonNullable<typeof SEEN_QUOTE.laterCharges>>) =>
+  withQuote({ laterCharges: SEEN_QUOTE.laterCharges && { ...SEEN_QUOTE.laterCharges, ...changed } });
 
 it("the total has the key card where the rider wants it and the pass offers it, the tax is the pass's", () => {
   const tax = cents(148);
@@ -31,29 +29,18 @@ it("the total has the key card where the rider wants it and the pass offers it, 
   expect(untaxed.tax).toBeNull();
 });
 
-const PREDECESSOR = { kind: "current", ends: "2026-04-19" } as const;
+const CHANGED = { status: "termsChanged" };
+const LATER_START = { ...SEEN_QUOTE.starts, predecessor: { kind: "current", ends: "2026-04-19" } } as const;
 
 it.each([
   { what: "nothing", terms: {}, difference: null },
   { what: "the total", terms: { total: cents(2900) }, difference: { status: "repriced", total: 2900 } },
-  {
-    what: "the amount of renewals",
-    terms: withRenewal({ amount: cents(2100) }),
-    difference: { status: "termsChanged" },
-  },
-  { what: "the first renewal date", terms: withRenewal({ on: "2026-08-01" }), difference: { status: "termsChanged" } },
-  {
-    what: "whether it renews",
-    terms: { quote: { ...SEEN_TERMS.quote, laterCharges: null } },
-    difference: { status: "termsChanged" },
-  },
-  {
-    what: "the start",
-    terms: { quote: { ...SEEN_TERMS.quote, starts: { ...SEEN_TERMS.quote.starts, predecessor: PREDECESSOR } } },
-    difference: { status: "termsChanged" },
-  },
-  { what: "the key card", terms: { keyCard: cents(900) }, difference: { status: "termsChanged" } },
-  { what: "the extra months", terms: { bonusMonths: 1 }, difference: { status: "termsChanged" } },
+  { what: "the amount of renewals", terms: withRenewal({ amount: cents(2100) }), difference: CHANGED },
+  { what: "the first renewal date", terms: withRenewal({ on: "2026-08-01" }), difference: CHANGED },
+  { what: "whether it renews", terms: withQuote({ laterCharges: null }), difference: CHANGED },
+  { what: "the start", terms: withQuote({ starts: LATER_START }), difference: CHANGED },
+  { what: "the key card", terms: { keyCard: cents(900) }, difference: CHANGED },
+  { what: "the extra months", terms: { bonusMonths: 1 }, difference: CHANGED },
 ])("an order is stopped by a difference in $what from the shown terms: $difference", ({ terms, difference }) => {
   expect(termsDifference(SEEN_TERMS, { ...SEEN_TERMS, ...terms })).toEqual(difference);
   expect(termsDifference({ ...SEEN_TERMS, ...terms }, SEEN_TERMS) === null).toBe(difference === null);

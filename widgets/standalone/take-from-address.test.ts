@@ -22,11 +22,7 @@ it.each([
   { query: "?access_token=a&access_token=b&system=las", rest: "", login: tokenOf("a", "las") },
   { query: "?system=phl", rest: "?system=phl", login: null },
   { query: "#access_token=abc&system=phl", rest: "", login: tokenOf("abc", "phl") },
-  {
-    query: "?month=2026-03&system=lax#access_token=abc&token_type=bearer",
-    rest: "?month=2026-03",
-    login: tokenOf("abc", "lax"),
-  },
+  { query: "?month=3&system=lax#access_token=abc&token_type=bearer", rest: "?month=3", login: tokenOf("abc", "lax") },
   { query: "?access_token=a&system=lax#access_token=b", rest: "", login: tokenOf("b", "lax") },
   { query: "#access_token=abc", rest: "", login: "incomplete" },
   { query: "#/?access_token=abc&system=phl", rest: "", login: tokenOf("abc", "phl") },

@@ -86,18 +86,8 @@ it("an empty code is not sent", async () => {
 
 it("submits a code by itself once, when it is complete", async () => {
   const { sentCode } = await setUp();
-  const typedCodes = [
-    "12345",
-    "123456",
-    "1234567",
-    "123456",
-    "１２３４５６",
-    "123 456",
-    "123\u200B456",
-    "12345x",
-    "65-43-21",
-  ];
-  expect(typedCodes.filter((code) => sentCode.claimAutoSubmit(code))).toEqual(["123456", "65-43-21"]);
+  const typedCodes = "12345|123456|1234567|123456|１２３４５６|123 456|123\u200B456|12345x|65-43-21";
+  expect(typedCodes.split("|").filter((code) => sentCode.claimAutoSubmit(code))).toEqual(["123456", "65-43-21"]);
 });
 
 it("a deployment's codes may have four digits", async () => {

@@ -26,7 +26,7 @@ const DETAILS: SignUpDetails = {
   password: "long enough ",
   passwordAgain: "long enough ",
 };
-const CANADA = 41;
+const CANADIAN_CARD = { country: "CA", zip: "K1A 0B1" };
 const GERMANY = "84";
 
 const CARD_COUNTRY_AND_ZIP = { zip: "19125", countryId: 236 };
@@ -86,6 +86,8 @@ const CLAIM: Claim = {
 };
 const CLAIMANT = { ...EMPTY_CART.newUser, contactEmail: "ana@example.org" };
 const CLAIM_CART = { ...cartWithClaim(EMPTY_CART, passOf(phl, REDUCED_ID), CLAIM, CLAIMANT), discountVerified: true };
+const REDUCED_ORDER = { pass: REDUCED_ID, cart: CLAIM_CART };
+const OTHER_EMAIL = { contactEmail: "other@example.com" };
 
 const ADDRESS = {
   ...DETAILS,
@@ -101,12 +103,8 @@ it.each<{ what: string; facts: Order; address?: MailingAddress; isAllowed: boole
   { what: "a complete order", facts: { cart: CLAIM_CART }, isAllowed: true },
   { what: "a restricted pass", facts: { pass: 95 }, isAllowed: false },
   { what: "a reduced pass without a proof", facts: { pass: REDUCED_ID }, isAllowed: false },
-  { what: "a verified reduced pass", facts: { pass: REDUCED_ID, cart: CLAIM_CART }, isAllowed: true, portal: 1 },
-  {
-    what: "a proof for another e-mail",
-    facts: { pass: REDUCED_ID, cart: CLAIM_CART, details: { contactEmail: "other@example.com" } },
-    isAllowed: false,
-  },
+  { what: "a verified reduced pass", facts: REDUCED_ORDER, isAllowed: true, portal: 1 },
+  { what: "a proof for another e-mail", facts: { ...REDUCED_ORDER, details: OTHER_EMAIL }, isAllowed: false },
   { what: "an unconfirmed number", facts: { confirmed: "" }, isAllowed: false },
   { what: "a mailing address", facts: {}, address: ADDRESS, isAllowed: true },
   { what: "a mailing address without a name", facts: {}, address: { ...ADDRESS, lastName: " " }, isAllowed: false },
@@ -121,11 +119,7 @@ it.each<{ what: string; facts: Order; address?: MailingAddress; isAllowed: boole
 
 it.each([
   { source: "the card's", card: CARD_TOKEN, result: CARD_COUNTRY_AND_ZIP },
-  {
-    source: "the card's abroad, with the placeholder for letters",
-    card: { country: "CA", zip: "K1A 0B1" },
-    result: { zip: "11111", countryId: CANADA },
-  },
+  { source: "a foreign card's, with digits for letters", card: CANADIAN_CARD, result: { zip: "11111", countryId: 41 } },
 ])("without a mailed card, country and ZIP are $source, regardless of earlier input", ({ card, result }) => {
   expect(isCountryOrZipAsked(phl, null, DETAILS, card)).toBe(false);
   expect(signUpCountryAndZip({ ...DETAILS, addressZipCode: "99999", countryId: GERMANY }, card, false)).toEqual(result);
@@ -137,17 +131,15 @@ it.each([
 ])("a card of $country with the ZIP $zip asks for country and ZIP", (card) => {
   expect(isCountryOrZipAsked(phl, null, DETAILS, card)).toBe(true);
   expect(signUpCountryAndZip(DETAILS, card, false)).toBeNull();
-  expect(signUpCountryAndZip({ ...DETAILS, addressZipCode: "19107" }, card, false)).toEqual({
-    zip: "19107",
-    countryId: 236,
-  });
+  const form = { ...DETAILS, addressZipCode: "19107" };
+  expect(signUpCountryAndZip(form, card, false)).toEqual({ zip: "19107", countryId: 236 });
   const detailsAbroad = { ...DETAILS, addressZipCode: "SW1A 1AA", countryId: GERMANY };
   expect(signUpCountryAndZip(detailsAbroad, card, false)).toEqual({ zip: "11111", countryId: Number(GERMANY) });
 });
 
 it("with a mailed card, country and ZIP are those of the mailing address", () => {
   const form = { ...DETAILS, addressZipCode: "19107" };
-  expect(signUpCountryAndZip(form, { country: "CA", zip: "K1A 0B1" }, true)).toEqual({ zip: "19107", countryId: 236 });
+  expect(signUpCountryAndZip(form, CANADIAN_CARD, true)).toEqual({ zip: "19107", countryId: 236 });
 });
 
 it.each([
