@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { sampleOf } from "../seeded.ts";
-import { type AccountElement, fetchToken } from "./account/account-test.ts";
+import { type AccountElement, logInByToken } from "./account/account-test.ts";
 import { choosePass, waitForRender } from "./host-page.ts";
 import type { SandboxWorld } from "./purchase/sandbox-world.ts";
 import { type SignUpPage, test } from "./purchase/sign-up-page.ts";
@@ -58,11 +58,8 @@ async function reachCardBesideOldLibraries({ page, world, signUp }: Fixtures): P
   await expect(signUp.element.getByText(/renews on/i).first()).not.toContainText("1970");
   const account = page.locator("bikeshare-account");
   await waitForRender(account);
-  const token = await fetchToken(world, "phl");
-  await account.evaluate((node: AccountElement, accessToken) => {
-    node.accessToken = accessToken;
-    node.navigate("/trips/rate");
-  }, token);
+  await logInByToken(account, world, "phl");
+  await account.evaluate((node: AccountElement) => node.navigate("/trips/rate"));
   await account
     .getByRole("link", { name: /^Rate\s+the trip of/ })
     .first()

@@ -1,7 +1,7 @@
 import { devices, expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../demo/origins.ts";
 import { sampleOf } from "../seeded.ts";
-import { type AccountElement, fetchToken } from "./account/account-test.ts";
+import { type AccountElement, logInByToken } from "./account/account-test.ts";
 import { LOADER, openHostPage, snippet, waitForRender } from "./host-page.ts";
 import { CHUNKS, changeFiles, delayFiles } from "./network.ts";
 import { test } from "./purchase/sign-up-page.ts";
@@ -23,17 +23,14 @@ for (const { worker, riderKeyInUrl, protection } of sampleOf("workers that cache
     const account = page.locator("bikeshare-account");
     await waitForRender(account);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const logInByToken = async (userName: string, email: RegExp) => {
-      const token = await fetchToken(world, "phl", userName);
-      await account.evaluate((node: AccountElement, accessToken) => {
-        node.accessToken = accessToken;
-        node.navigate("/profile");
-      }, token);
+    const logInAs = async (userName: string, email: RegExp) => {
+      await logInByToken(account, world, "phl", userName);
+      await account.evaluate((node: AccountElement) => node.navigate("/profile"));
       await expect(account.locator("[name=contactEmail]")).toHaveValue(email);
     };
-    await logInByToken("rider", /rider/);
+    await logInAs("rider", /rider/);
     await account.evaluate((node: AccountElement) => node.logout());
-    await logInByToken("monthly", /monthly/);
+    await logInAs("monthly", /monthly/);
     const cachedUrls = await page.evaluate(async () =>
       (await (await caches.open("everything")).keys()).map(({ url }) => url),
     );

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import type { BikeshareElement } from "../../../widgets/npm/elements.ts";
 import { test as hostTest, waitForRender } from "../host-page.ts";
@@ -39,6 +39,18 @@ export async function fetchToken(world: Pick<SandboxWorld, "id">, system: string
   return token;
 }
 
+/** Logs a rider of the sandbox in by a token, like a partner's page. */
+export async function logInByToken(account: Locator, ...rider: Parameters<typeof fetchToken>): Promise<void> {
+  const token = await fetchToken(...rider);
+  await account.evaluate((node, accessToken) => Object.assign(node, { accessToken }), token);
+}
+
+/** Has the page navigate the account to another path. */
+const navigateIn =
+  (account: Locator) =>
+  (path: string): Promise<void> =>
+    account.evaluate((node, to) => (node as AccountElement).navigate(to), path);
+
 /** The paths of all calls that the sandbox received, but for those to the account service, such as logins. */
 export async function fetchRiderCalls(world: SandboxWorld): Promise<string[]> {
   const { received } = await world.state();
@@ -65,16 +77,9 @@ function accountPage(page: Page, world: SandboxWorld, events: readonly ElementEv
         .poll(() => eventsOf("bikeshare-page-view").at(-1)?.detail.path, { intervals: POLL_INTERVALS_MS })
         .toBe(path);
     },
-    navigate: (path: string): Promise<void> =>
-      element.evaluate((node, to) => (node as AccountElement).navigate(to), path),
+    navigate: navigateIn(element),
     logIn: (): Promise<void> => logIn(element),
-    /** Logs in by a token of the sandbox, like a partner's page. */
-    async logInByToken(system: string, userName?: string): Promise<void> {
-      const token = await fetchToken(world, system, userName);
-      await element.evaluate((node, accessToken) => {
-        (node as AccountElement).accessToken = accessToken;
-      }, token);
-    },
+    logInByToken: (system: string): Promise<void> => logInByToken(element, world, system),
   };
 }
 
@@ -110,9 +115,7 @@ export function riderPage(page: Page, world: SandboxWorld, origin = "") {
       await element.evaluate((node, accessToken) => Object.assign(node, { accessToken }), token);
       await waitForRender(element);
     },
-    /** Has the page navigate the account to another path. */
-    navigate: (path: string): Promise<void> =>
-      element.evaluate((node, to) => (node as AccountElement).navigate(to), path),
+    navigate: navigateIn(element),
     writeCard: cardForm(page).writeCard,
     /** The number of calls with this method and path that the sandbox received. */
     async countCalls(method: string, path: string): Promise<number> {

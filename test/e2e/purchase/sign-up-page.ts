@@ -2,11 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { test as hostTest, waitForRender } from "../host-page.ts";
 
 export const CONFIRMATION_CODE = "123456";
-export const ANA = {
-  email: "ana@example.org",
-  phone: "215 555 0188",
-  password: "correct horse",
-} as const;
+export const ANA = { email: "ana@example.org", phone: "215 555 0188", password: "correct horse" } as const;
 
 /** The number of a test card that Stripe publishes. */
 export const GOOD_CARD = "4242424242424242";

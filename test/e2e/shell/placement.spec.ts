@@ -1,4 +1,4 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { openHostPage, PRICING, passNames, removeAndPutBack, SCRIPT_TAG, test, waitForRender } from "../host-page.ts";
 import { CHUNKS, delayFiles, PRERENDERED } from "../network.ts";
 
@@ -121,11 +121,8 @@ test("an element removed before its prerendered screen, React or program data ar
       element.addEventListener("bikeshare-ready", () => readies.push(element.id));
     }
   });
-  const [first, second, third] = [0, 1, 2].map((index) => page.locator(`#number-${index}`)) as [
-    Locator,
-    Locator,
-    Locator,
-  ];
+  const pricingNumber = (index: number) => page.locator(`#number-${index}`);
+  const [first, second, third] = [pricingNumber(0), pricingNumber(1), pricingNumber(2)];
   await prerenderedRequest;
   await removeAndPutBack(first);
   deliverAll();

@@ -12,32 +12,25 @@ interface PressedButton {
   /** Finds what a performed press shows. */
   readonly findResult: (element: Locator, page: Page) => Locator;
 }
+const findLink = (name: string | RegExp) => (element: Locator) => element.getByRole("link", { name }).first();
+const findChosen = (_: Locator, page: Page) => page.getByText("chosen: 102");
+const GUEST_PASS: PressedButton = { tag: "pricing", button: "Choose Guest Pass", findResult: findChosen };
 const BUTTONS: readonly PressedButton[] = [
-  { tag: "pricing", button: "Choose Guest Pass", findResult: (_, page) => page.getByText("chosen: 102") },
-  {
-    tag: "signup",
-    button: "Continue",
-    findResult: (element) => element.getByRole("link", { name: "Choose a pass to continue" }),
-  },
-  {
-    tag: "account",
-    button: "Log in",
-    findResult: (element) => element.getByRole("link", { name: /username/i }).first(),
-  },
+  GUEST_PASS,
+  { tag: "signup", button: "Continue", findResult: findLink("Choose a pass to continue") },
+  { tag: "account", button: "Log in", findResult: findLink(/username/i) },
 ];
 const PRESSES = [
   { means: "mouse", press: (button: Locator) => button.click() },
   { means: "Enter", press: (button: Locator) => button.press("Enter") },
   { means: "the space bar", press: (button: Locator) => button.press("Space") },
 ];
+const elementOf = (tag: string) => `<bikeshare-${tag} system="phl"></bikeshare-${tag}>`;
+const snippetOf = (tag: string) => snippet(`${tag}-phl`);
 const MARKUP = [
-  {
-    kind: "an element",
-    markupOf: (tag: string) => `<bikeshare-${tag} system="phl"></bikeshare-${tag}>`,
-    head: SCRIPT_TAG,
-  },
-  { kind: "a snippet", markupOf: (tag: string) => snippet(`${tag}-phl`) },
-  { kind: "a snippet whose script is late", markupOf: (tag: string) => snippet(`${tag}-phl`), isScriptDelayed: true },
+  { kind: "an element", markupOf: elementOf, head: SCRIPT_TAG },
+  { kind: "a snippet", markupOf: snippetOf },
+  { kind: "a snippet whose script is late", markupOf: snippetOf, isScriptDelayed: true },
 ];
 
 /** Opens a page with an element; the page lists the passes that are chosen there. */
@@ -114,9 +107,7 @@ for (const { target, subject, files } of sampleOf("buttons whose code fails", FA
 
 test("a press that the rider takes back before the script has run is not performed (WCAG 2.5.2)", async ({ page }) => {
   const deliverScript = await delayFiles(page, /\/bikeshare\.js$/);
-  const [pricing] = BUTTONS;
-  if (!pricing) throw new Error("There is no button");
-  const { element, button } = await open(page, pricing, snippet("pricing-phl"));
+  const { element, button } = await open(page, GUEST_PASS, snippet("pricing-phl"));
   await button.hover();
   await page.mouse.down();
   await page.mouse.move(1, 1);
@@ -130,9 +121,7 @@ test("a press that the rider takes back before the script has run is not perform
 
 test("of two buttons that are pressed before the script has run, the last one counts", async ({ page }) => {
   const deliverScript = await delayFiles(page, /\/bikeshare\.js$/);
-  const [pricing] = BUTTONS;
-  if (!pricing) throw new Error("There is no button");
-  const { element, button } = await open(page, pricing, snippet("pricing-phl"));
+  const { element, button } = await open(page, GUEST_PASS, snippet("pricing-phl"));
   await element.getByRole("button", { name: "Choose Annual Pass", exact: true }).click();
   await button.click();
   deliverScript();

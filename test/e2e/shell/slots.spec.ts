@@ -127,20 +127,10 @@ test("elements follow the page's dark scheme, its custom properties and parts, t
     await expect(page.locator("[hidden]")).toBeHidden();
     for (const { name, scheme, section = "", preferred, isDark } of [
       { name: "a light page", scheme: "", preferred: "light", isDark: false },
-      {
-        name: "a page without a dark scheme, for a rider who prefers dark",
-        scheme: "",
-        preferred: "dark",
-        isDark: false,
-      },
+      { name: "a light page, for a rider who prefers dark", scheme: "", preferred: "dark", isDark: false },
       { name: "a dark page", scheme: "dark", preferred: "light", isDark: true },
       { name: "a page with both, for a rider who prefers dark", scheme: "light dark", preferred: "dark", isDark: true },
-      {
-        name: "a page with both, for a rider who prefers light",
-        scheme: "light dark",
-        preferred: "light",
-        isDark: false,
-      },
+      { name: "a page with both, for one who prefers light", scheme: "light dark", preferred: "light", isDark: false },
       { name: "a dark section of a light page", scheme: "", section: "dark", preferred: "light", isDark: true },
     ] as const) {
       await page.emulateMedia({ colorScheme: preferred });
