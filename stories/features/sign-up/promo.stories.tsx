@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/domain/programs/phl.ts";
 import { loadCheckout } from "../../../src/features/sign-up/use-checkout.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
-import { DETAILS, MONTHLY, signUpStageFor } from "../../stage/sign-up-stage.tsx";
+import { DETAILS, DETAILS_FILLED, MONTHLY, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
 const { stage, setUp, render } = signUpStageFor();
 
@@ -48,7 +48,7 @@ export const CodeWaiting: Story = {
 
 /** The field does not cut a long code, as the service would then check another code than the rider typed. */
 export const CodeTooLong: Story = {
-  beforeEach: setUp({ details: DETAILS, chosenPass: MONTHLY }),
+  beforeEach: setUp(DETAILS_FILLED),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText("Promo code")).not.toBeVisible();
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
@@ -57,7 +57,10 @@ export const CodeTooLong: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
     await expect(code).toHaveValue("x".repeat(41));
     await expect(await canvas.findByText("Use at most 40 characters")).toBeVisible();
+    // Without the error of the code, Continue would lead to the next step.
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(stage.app.store.getState().cart.promocodeDetails.code).toBeNull();
     await expect(await stage.fetchReceived("/account/promocode")).toEqual([]);
   },
 };

@@ -103,15 +103,6 @@ it.each([
   expect(page.container.querySelector(".bs-error-summary")?.textContent).toContain(outcome);
 });
 
-it("Continue stops at a promo code that is too long", async () => {
-  const page = await openSignUp({ step: "details", isPhoneConfirmed: true }, () => false);
-  await page.type({ promoCode: "A".repeat(41) });
-  await page.click("Continue");
-  await page.wait(1_000);
-  expect(page.text()).toContain("Step 1 of 4");
-  expect(page.app.store.getState().cart.promocodeDetails.code).toBeNull();
-});
-
 it("another e-mail and a promo code, typed while Continue checks the details, are checked before the next step", async () => {
   const page = await openSignUp({ step: "details", isPhoneConfirmed: true }, isAccountServiceCall("/lookup"));
   page.backEnd.setFault("a delay of 8 s");
