@@ -171,11 +171,7 @@ it.each([
   },
   {
     modules: "a chunk that is evaluated on one path and not on the other",
-    chunks: {
-      entry: chunk(["react"], ["screen", "dialog"]),
-      screen: chunk([], ["dialog"]),
-      dialog: chunk(["screen"]),
-    },
+    chunks: { entry: chunk(["react"], ["screen", "dialog"]), screen: chunk([], ["dialog"]), dialog: chunk(["screen"]) },
     problems: ["dialog imports screen"],
   },
   {

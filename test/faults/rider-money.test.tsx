@@ -90,10 +90,7 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
     isAffected: isCallTo("PUT", "/1/user/settledelinquency"),
     act: (page) => page.click(PAY_FEES_BUTTON),
     finalText: FEES_SETTLED,
-    exceptions: {
-      ...textsOfFailures(NOT_FOUND.payment, NOT_TODAY),
-      "a 202 without effect": UNKNOWN.payment,
-    },
+    exceptions: { ...textsOfFailures(NOT_FOUND.payment, NOT_TODAY), "a 202 without effect": UNKNOWN.payment },
     retry: { after: [NOT_FOUND.payment, NOT_TODAY], finalText: FEES_SETTLED, sameCallAfter: [NOT_FOUND.payment] },
   },
   "a card of a wallet": {

@@ -69,10 +69,7 @@ export const CardExpiresBeforeRenewal = storyOf(
 );
 export const PassExpired = storyOf(
   { userName: "lapsed" },
-  {
-    texts: /Auto-renewal .*Your pass has expired\. Renew your pass Cancel auto-renewal/,
-    links: ["Renew your pass"],
-  },
+  { texts: /Auto-renewal .*Your pass has expired\. Renew your pass Cancel auto-renewal/, links: ["Renew your pass"] },
 );
 export const ExpiredCard = storyOf(
   { userName: "expired-card" },
