@@ -105,6 +105,10 @@ it("a reload restores the code of the pass's promotion, which still goes when th
   expect([cart.promocodeDetails.code, promotedCode]).toEqual(["APPLIED", "APPLIED"]);
 });
 
+function mockPageLoad(type: string): void {
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([Object.assign(performance.mark("loaded"), { type })]);
+}
+
 it.each(["reload", "back_forward", "navigate"])(
   "a restored pass is newer than the address's or not, as the page was opened by a %s",
   (type) => {
@@ -112,11 +116,24 @@ it.each(["reload", "back_forward", "navigate"])(
     const { store } = typeInto(tab);
     store.setState({ presets: { pass: "102", promo: "" } });
     store.getState().writeDraft(SIGN_UP_FORM, { region: "Venice" });
-    vi.spyOn(performance, "getEntriesByType").mockReturnValue([Object.assign(performance.mark("loaded"), { type })]);
+    mockPageLoad(type);
     const { restoredPresets } = openKeepingPage(tab).store.getState();
     expect(restoredPresets).toEqual(type === "navigate" ? null : { pass: "102", promo: "" });
   },
 );
+
+it.each([
+  { pass: "104", presets: { pass: "104", promo: "" }, presetPass: "inCart" },
+  { pass: "104", presets: { pass: "102", promo: "SPRING" }, presetPass: null },
+  { pass: "", presets: { pass: "", promo: "SPRING" }, presetPass: null },
+])("a reload of pass “$pass” with the presets $presets knows whose the pass is", ({ pass, presets, presetPass }) => {
+  const tab = createStorage();
+  const { store } = openKeepingPage(tab);
+  store.setState({ presets: { ...presets, pass: presets.pass || "102" } });
+  store.getState().writeDraft(SIGN_UP_FORM, { region: "DTLA", pass });
+  mockPageLoad("reload");
+  expect(openKeepingPage(tab).store.getState()).toMatchObject({ presets, restoredPresets: presets, presetPass });
+});
 
 it("nothing is kept of a page whose element keeps its session in memory only", () => {
   const tab = createStorage();
