@@ -1,9 +1,9 @@
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId, useMemo, useRef } from "react";
 import type { MessageId } from "../i18n/load-messages.ts";
-import { T, useTranslation } from "../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
 import { pageOf } from "../lib/paging.ts";
-import { ANNOUNCE_LOADING_AFTER_MS, useSlow } from "../query/use-load.ts";
+import { ANNOUNCE_LOADING_AFTER_MS, type Load, useSlow } from "../query/use-load.ts";
 import { Button } from "../ui/button.tsx";
 import { Heading } from "../ui/heading.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
@@ -91,23 +91,22 @@ export function ListAction({ icon: Icon, text, onClick }: ListActionProps) {
   );
 }
 
-interface ListStatusProps {
-  readonly month: string;
-  readonly isLoading: boolean;
-  readonly count: number | undefined;
+interface ListStatusProps extends Pick<EmptyMonthProps, "list"> {
+  readonly load: Load<readonly unknown[]>;
   /** The announcement, such as "62 trips in March 2026". */
   readonly text: Extract<MessageId, `${string}.listIn`>;
 }
 
 /** A live region for the list of a month: it announces a load that takes a while, and then the number of items. */
-export function ListStatus({ month, isLoading, count, text }: ListStatusProps) {
+export function ListStatus({ list, load, text }: ListStatusProps) {
   const { t } = useTranslation();
-  const isAnnounced = useSlow(isLoading, ANNOUNCE_LOADING_AFTER_MS);
+  const month = useMonthName()(list.month);
+  const isAnnounced = useSlow(load.status === "loading", ANNOUNCE_LOADING_AFTER_MS);
   return (
     <VisuallyHidden>
       <span role="status">
         {isAnnounced && <span>{t("lists.loading", { month })}</span>}
-        {count !== undefined && <span>{t(text, { count, month })}</span>}
+        {load.status === "ready" && <span>{t(text, { count: load.data.length, month })}</span>}
       </span>
     </VisuallyHidden>
   );
@@ -115,7 +114,7 @@ export function ListStatus({ month, isLoading, count, text }: ListStatusProps) {
 
 interface EmptyMonthProps {
   readonly list: ListSelection;
-  readonly text: ReactNode;
+  readonly text: MessageId;
   /** Shown instead of the link to the month before. */
   readonly children?: ReactNode;
 }
@@ -128,7 +127,7 @@ export function EmptyMonth({ list: { month, months, pathOf }, text, children }: 
   return (
     <div className="bs-empty-month">
       <CityDrawing />
-      <p>{text}</p>
+      <Paragraph id={text} values={{ month: nameOf(month) }} />
       {previousMonth && !children ? (
         <AppLink to={pathOf(previousMonth)} button="secondary">
           <span>{t("lists.see", { month: nameOf(previousMonth) })}</span>

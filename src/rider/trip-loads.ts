@@ -1,17 +1,25 @@
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useMinute } from "../app-context/use-now.ts";
 import type { StatementItem } from "../domain/billing.ts";
-import { firstRecordDay, hasNeverRidden, latestTrips, needsMonthBefore, type Trip } from "../domain/trips.ts";
+import {
+  firstRecordDay,
+  hasNeverRidden,
+  latestTrips,
+  needsMonthBefore,
+  newestFirst,
+  type Trip,
+} from "../domain/trips.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { type Month, monthBefore, monthIn } from "../lib/months.ts";
 import { joinLoads, type Load, mapLoad } from "../query/use-load.ts";
 import { useFreshRiderLoad, useSummary, useUser } from "./rider-loads.ts";
 
-/** A month's trips, fetched again whenever a screen shows them, as a ride may have ended. Null loads nothing. */
+/** A month's trips, newest first, fetched again by each screen, as a ride may have ended. Null loads nothing. */
 export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
-  useFreshRiderLoad(month === null ? null : ["trips", month], ({ bikeshare }, signal) =>
-    bikeshare.tripsIn(month ?? "", signal),
-  );
+  useFreshRiderLoad(month === null ? null : ["trips", month], async ({ bikeshare }, signal) => {
+    const trips = await bikeshare.tripsIn(month ?? "", signal);
+    return trips && [...trips].sort(newestFirst);
+  });
 
 /** A month's charges, fetched again whenever a screen shows them, as a finished ride adds one. Null loads nothing. */
 export const useStatementsIn = (month: Month | null): Load<readonly StatementItem[]> =>

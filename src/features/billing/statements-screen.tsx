@@ -21,21 +21,19 @@ export function StatementsScreen() {
   const { timeZone } = useAppContext().program;
   const { firstDay, riderLoad } = useFirstRecordDay();
   const list = useListSelection(firstDay);
-  const load = useStatementsIn(list.month);
-  const loadedItems = load.status === "ready" ? load.data : null;
-  const items = useMemo(() => loadedItems && sortStatement(loadedItems, timeZone), [loadedItems, timeZone]);
-  const month = useMonthName()(list.month);
+  const items = useStatementsIn(list.month);
+  const load = useMemo(() => mapLoad(items, (data) => sortStatement(data, timeZone)), [items, timeZone]);
   return (
     <ScreenFrame title={<T id="route.statements" />} className={`bs-statements ${PRINTED_CLASS}`}>
       <BillingViews current="statements" />
-      <StatementOwner month={month} />
+      <StatementOwner month={useMonthName()(list.month)} />
       <ServiceDown loads={{ "error.user": [riderLoad] }} />
       <MonthChoice list={list} />
-      <ListStatus month={month} isLoading={load.status === "loading"} count={items?.length} text="statements.listIn" />
-      <LoadedSection load={mapLoad(load, () => items ?? [])} error="error.statements" skeleton={<StatementsSkeleton />}>
+      <ListStatus list={list} load={load} text="statements.listIn" />
+      <LoadedSection load={load} error="error.statements" skeleton={<StatementsSkeleton />}>
         {(sortedItems) =>
           sortedItems.length === 0 ? (
-            <EmptyMonth list={list} text={<T id="statements.none" values={{ month }} />} />
+            <EmptyMonth list={list} text="statements.none" />
           ) : (
             <div className="bs-stack bs-statements__content" data-gap="5">
               <StatementSums items={sortedItems} month={list.month} />

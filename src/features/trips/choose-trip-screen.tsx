@@ -1,7 +1,6 @@
-import { useMemo } from "react";
-import { isOpenTrip, newestFirst, type Trip } from "../../domain/trips.ts";
+import { isOpenTrip, type Trip } from "../../domain/trips.ts";
 import { Paragraph, T } from "../../i18n/translation.tsx";
-import { MonthChoice, useListSelection, useMonthName } from "../../parts/list-page.tsx";
+import { MonthChoice, useListSelection } from "../../parts/list-page.tsx";
 import { EmptyMonth, ListStatus, PagedList } from "../../parts/list-parts.tsx";
 import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
@@ -14,24 +13,17 @@ import "./rate.css";
 export function ChooseTripScreen() {
   const { firstDay, riderLoad } = useFirstRecordDay();
   const list = useListSelection(firstDay);
-  const load = useTripsIn(list.month);
-  const allTrips = load.status === "ready" ? load.data : null;
-  const trips = useMemo(() => allTrips?.filter((trip) => !isOpenTrip(trip)).sort(newestFirst) ?? null, [allTrips]);
-  const month = useMonthName()(list.month);
+  const load = mapLoad(useTripsIn(list.month), (trips) => trips.filter((trip) => !isOpenTrip(trip)));
   return (
     <ScreenFrame title={<T id="route.rateTrips" />}>
       <Paragraph id="rate.intro" />
       <ServiceDown loads={{ "error.user": [riderLoad] }} />
       <MonthChoice list={list} />
-      <ListStatus month={month} isLoading={load.status === "loading"} count={trips?.length} text="rate.listIn" />
-      <LoadedSection
-        load={mapLoad(load, () => trips ?? [])}
-        error="error.trips"
-        skeleton={<Skeleton shape="control" count={5} />}
-      >
+      <ListStatus list={list} load={load} text="rate.listIn" />
+      <LoadedSection load={load} error="error.trips" skeleton={<Skeleton shape="control" count={5} />}>
         {(finishedTrips) =>
           finishedTrips.length === 0 ? (
-            <EmptyMonth list={list} text={<T id="rate.none" values={{ month }} />} />
+            <EmptyMonth list={list} text="rate.none" />
           ) : (
             <PagedList items={finishedTrips} list={list} title="rate.list">
               {({ items }) => <TripChoice trips={items} />}

@@ -41,7 +41,7 @@ export function PassAdvisor() {
 
 /** The trips of several months together, fetched whenever the advisor opens. An empty list of months loads nothing. */
 const useTripsOfMonths = (months: readonly Month[]): Load<readonly Trip[]> =>
-  useFreshRiderLoad(months.length === 0 ? null : ["trips", ...months], async ({ bikeshare }, signal) => {
+  useFreshRiderLoad(months.length === 0 ? null : ["advisor", ...months], async ({ bikeshare }, signal) => {
     const lists = await Promise.all(months.map((month) => bikeshare.tripsIn(month, signal)));
     const loadedLists = lists.filter((list) => list !== undefined);
     return loadedLists.length === lists.length ? loadedLists.flat() : undefined;

@@ -1,17 +1,16 @@
-import { memo, useDeferredValue, useMemo, useState } from "react";
+import { memo, useDeferredValue, useState } from "react";
 import { useSearchParams } from "wouter";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
-import { newestFirst } from "../../domain/trips.ts";
 import { T } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";
-import { type ListSelection, MonthChoice, useListSelection, useMonthName } from "../../parts/list-page.tsx";
+import { type ListSelection, MonthChoice, useListSelection } from "../../parts/list-page.tsx";
 import { EmptyMonth, ListStatus } from "../../parts/list-parts.tsx";
 import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { OuterLink } from "../../parts/outer-link.tsx";
 import { PRINTED_CLASS } from "../../parts/print.ts";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { queryKey } from "../../query/query-cache.ts";
-import { mapLoad, useLoad } from "../../query/use-load.ts";
+import { useLoad } from "../../query/use-load.ts";
 import { useFirstRecordDay, useHasNeverRidden, useTripsIn } from "../../rider/trip-loads.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -40,20 +39,17 @@ export function TripsScreen() {
 
 const TripsOfMonth = memo(function TripsOfMonth({ list }: { readonly list: ListSelection }) {
   const load = useTripsIn(list.month);
-  const loadedTrips = load.status === "ready" ? load.data : null;
-  const trips = useMemo(() => loadedTrips && [...loadedTrips].sort(newestFirst), [loadedTrips]);
-  const month = useMonthName()(list.month);
   return (
     <>
-      <ListStatus month={month} isLoading={load.status === "loading"} count={trips?.length} text="trips.listIn" />
-      <LoadedSection load={mapLoad(load, () => trips ?? [])} error="error.trips" skeleton={<TripsSkeleton />}>
-        {(sortedTrips) =>
-          sortedTrips.length === 0 ? (
+      <ListStatus list={list} load={load} text="trips.listIn" />
+      <LoadedSection load={load} error="error.trips" skeleton={<TripsSkeleton />}>
+        {(trips) =>
+          trips.length === 0 ? (
             <NoTrips list={list} />
           ) : (
             <>
-              <TripMonth trips={sortedTrips} month={list.month} />
-              <TripList trips={sortedTrips} list={list} />
+              <TripMonth trips={trips} month={list.month} />
+              <TripList trips={trips} list={list} />
             </>
           )
         }
@@ -74,11 +70,9 @@ function TripsSkeleton() {
 /** Says that the month has no trips. The oldest month, and riders who have never ridden, get a link to find a bike. */
 function NoTrips({ list }: { readonly list: ListSelection }) {
   const { marketingUrl } = useAppContext().deployment;
-  const month = useMonthName()(list.month);
   const hasNeverRidden = useHasNeverRidden();
-  const text = <T id={hasNeverRidden ? "trips.none.ever" : "trips.none"} values={{ month }} />;
   return (
-    <EmptyMonth list={list} text={text}>
+    <EmptyMonth list={list} text={hasNeverRidden ? "trips.none.ever" : "trips.none"}>
       {(hasNeverRidden || list.month === list.months.at(-1)) && (
         <OuterLink href={marketingUrl} text="trips.none.findBike" />
       )}
