@@ -1,16 +1,13 @@
-import type { ReactNode } from "react";
 import { addressOf, changedPostalAddress, type PostalAddress } from "../../domain/addresses.ts";
 import { toE164 } from "../../domain/phone.ts";
 import { changesOf, type User } from "../../domain/rider.ts";
 import { NameFields, PostalAddressFields } from "../../forms/address-fields.tsx";
 import { PostalAddressSchema } from "../../forms/address-schema.ts";
-import { Form } from "../../forms/form.tsx";
 import { phonePattern } from "../../forms/number-pattern.ts";
 import { PatternField } from "../../forms/pattern-field.tsx";
 import type { Form as FormState } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/united-states.ts";
-import type { Draft } from "../../store/drafts-slice.ts";
 import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { FieldPair } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -19,29 +16,11 @@ import {
   NewsSchema,
   newsOf,
   type PersonalForm,
-  PROFILE_FORMS,
   personalChanges,
   personalOf,
   personalSchemaOf,
 } from "./profile-schema.ts";
-import { type ProfileFormOptions, ProfileSection, SaveBar, useProfileForm } from "./profile-section.tsx";
-
-interface ProfileFormProps<Values extends Draft> extends Omit<ProfileFormOptions<Values>, "id"> {
-  readonly name: "personal" | "address" | "news";
-  readonly children: (form: FormState<Values>) => ReactNode;
-}
-
-function ProfileForm<Values extends Draft>({ name, children, ...options }: ProfileFormProps<Values>) {
-  const { form, outcome } = useProfileForm({ id: PROFILE_FORMS[name], ...options });
-  return (
-    <ProfileSection title={<T id={`profile.${name}`} />} text={<T id={`profile.${name}.text`} />}>
-      <Form form={form}>
-        {children(form)}
-        <SaveBar outcome={outcome} isSaving={form.isSending} text={`profile.${name}.save`} savedText="profile.saved" />
-      </Form>
-    </ProfileSection>
-  );
-}
+import { ProfileForm } from "./profile-section.tsx";
 
 interface UserProps {
   readonly user: User;

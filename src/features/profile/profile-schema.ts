@@ -36,15 +36,13 @@ function isAccountPhone(typed: string, accountPhone: string, user: User): boolea
   return typed.trim() === formatPhone(accountPhone) || (phone !== null && phone === parsePhone(accountPhone, user));
 }
 
-/** Whether a typed number is valid; the account's is valid in any form. */
-const isValidPhone = (typed: string, accountPhone: string, user: User): boolean =>
-  isAccountPhone(typed, accountPhone, user) || parsePhone(typed, user) !== null;
-
 const phoneToSend = (typed: string, accountPhone: string, user: User): string =>
   isAccountPhone(typed, accountPhone, user) ? accountPhone : (parsePhone(typed, user) ?? typed.trim());
 
+/** The account's own number is valid in any form. */
 const phoneRules = (name: "contactPhone" | "homePhone", user: User, isMissingValid: boolean) => {
-  const isValid = (typed: PersonalForm) => isValidPhone(typed[name], user[name], user);
+  const isValid = ({ [name]: typed }: PersonalForm) =>
+    isAccountPhone(typed, user[name], user) || parsePhone(typed, user) !== null;
   const isMissing = (typed: PersonalForm) => isMissingValid && typed[name].trim() === "";
   return [
     fieldsRule<PersonalForm>(

@@ -2,7 +2,8 @@ import Check from "lucide-react/icons/check";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import type { User, UserChange } from "../../domain/rider.ts";
-import { type Form, type FormOptions, refusalErrors, useForm } from "../../forms/use-form.tsx";
+import { Form } from "../../forms/form.tsx";
+import { type FormOptions, type Form as FormState, refusalErrors, useForm } from "../../forms/use-form.tsx";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { Sentences, T } from "../../i18n/translation.tsx";
 import { SelfClosingNotice } from "../../parts/closable-notice.tsx";
@@ -16,6 +17,7 @@ import type { Draft } from "../../store/drafts-slice.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PROFILE_FORMS } from "./profile-schema.ts";
 
 interface ProfileSectionProps {
   readonly title: ReactNode;
@@ -86,20 +88,18 @@ export function SaveBar({ outcome, isSaving, text, savedText }: SaveBarProps) {
   );
 }
 
-export interface ProfileFormOptions<Values extends Draft> extends Pick<FormOptions<Values>, "id" | "schema"> {
+interface ProfileFormProps<Values extends Draft> extends Pick<FormOptions<Values>, "schema"> {
+  readonly name: "personal" | "address" | "news";
   readonly user: User;
   readonly valuesOf: (user: User) => Values;
   readonly changesOf: (user: User, values: Values) => UserChange;
+  readonly children: (form: FormState<Values>) => ReactNode;
 }
 
-/** A form for some of the user's fields, which saves only the changed ones, and the outcome of its last submit. */
-export function useProfileForm<Values extends Draft>({
-  id,
-  schema,
-  user,
-  valuesOf,
-  changesOf,
-}: ProfileFormOptions<Values>): { readonly form: Form<Values>; readonly outcome: SaveOutcome | null } {
+/** A form for some of the user's fields, which saves only the changed ones. */
+export function ProfileForm<Values extends Draft>(props: ProfileFormProps<Values>) {
+  const { name, schema, user, valuesOf, changesOf } = props;
+  const id = PROFILE_FORMS[name];
   const app = useAppContext();
   const [lastSave, setLastSave] = useState<{ readonly outcome: SaveOutcome; readonly values: string } | null>(null);
   const initial = valuesOf(user);
@@ -132,5 +132,13 @@ export function useProfileForm<Values extends Draft>({
     setLastSave((before) => before && { ...before, values: JSON.stringify(valuesOf(user)) });
   }, [user]);
 
-  return { form, outcome: lastSave?.values === typedValues && !form.isSending ? lastSave.outcome : null };
+  const outcome = lastSave?.values === typedValues && !form.isSending ? lastSave.outcome : null;
+  return (
+    <ProfileSection title={<T id={`profile.${name}`} />} text={<T id={`profile.${name}.text`} />}>
+      <Form form={form}>
+        {props.children(form)}
+        <SaveBar outcome={outcome} isSaving={form.isSending} text={`profile.${name}.save`} savedText="profile.saved" />
+      </Form>
+    </ProfileSection>
+  );
 }
