@@ -29,21 +29,18 @@ import { Card } from "../../ui/card.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/stack.tsx";
-import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
+import { CardScreen, PlasticCard } from "./plastic-card.tsx";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
 /** The menu and the heading say "key card", as the spec does; the other texts use the city's own name for it. */
-export function KeyCardScreen() {
-  const { isKeyCardLinked } = useAppContext().program;
-  return (
-    <OnlyInProgram isInProgram={!isKeyCardLinked} title={<T id="route.keyCard" />}>
-      <LoadedKeyCard />
-    </OnlyInProgram>
-  );
-}
+export const KeyCardScreen = () => (
+  <CardScreen card="keyCard">
+    <LoadedKeyCard />
+  </CardScreen>
+);
 
 function LoadedKeyCard() {
   const { standing, loads } = useKeyCardStanding();

@@ -40,20 +40,18 @@ export function PlasticCard({ name, state, number, isPale = false }: PlasticCard
   );
 }
 
-interface OnlyInProgramProps {
-  /** Whether the program has the screen. */
-  readonly isInProgram: boolean;
-  readonly title: ReactNode;
+interface CardScreenProps {
+  readonly card: "keyCard" | "tapCard";
   /** Rendered, and its data loaded, only where the program has the screen. */
   readonly children: ReactNode;
 }
 
-/** A screen that not all programs have; the others show a sentence and links instead. */
-export function OnlyInProgram({ isInProgram, title, children }: OnlyInProgramProps) {
+/** The screen for one of the two kinds of cards, of which a program has one; the other shows a sentence and links. */
+export function CardScreen({ card, children }: CardScreenProps) {
   const { isKeyCardLinked } = useAppContext().program;
   return (
-    <ScreenFrame title={title} width="narrow">
-      {isInProgram ? (
+    <ScreenFrame title={<T id={`route.${card}`} />} width="narrow">
+      {isKeyCardLinked === (card === "tapCard") ? (
         children
       ) : (
         <>

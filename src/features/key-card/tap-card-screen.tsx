@@ -14,16 +14,14 @@ import type { Load } from "../../query/use-load.ts";
 import { useKeyCard, useUser } from "../../rider/rider-loads.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
-import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
+import { CardScreen, PlasticCard } from "./plastic-card.tsx";
 
 /** A TAP card is the transit card that also unlocks bikes in Los Angeles. */
-export function TapCardScreen() {
-  return (
-    <OnlyInProgram isInProgram={useAppContext().program.isKeyCardLinked} title={<T id="route.tapCard" />}>
-      <LoadedTapCard />
-    </OnlyInProgram>
-  );
-}
+export const TapCardScreen = () => (
+  <CardScreen card="tapCard">
+    <LoadedTapCard />
+  </CardScreen>
+);
 
 function LoadedTapCard() {
   const card = useKeyCard();
