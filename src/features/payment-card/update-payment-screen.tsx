@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "wouter";
-import { redirectTarget } from "../../account/app-path.ts";
+import { parseAppPath, redirectTarget } from "../../account/app-path.ts";
 import { useNavigation } from "../../account/navigation.tsx";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
@@ -38,12 +38,6 @@ export function UpdatePaymentScreen() {
   );
 }
 
-/** The id of the pass in the path of an order; null for other paths. */
-function passIdIn(returnPath: string): number | null {
-  const id = new URLSearchParams(returnPath.split("?")[1]).get("pass");
-  return id === null ? null : Number(id);
-}
-
 function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {
   const { program } = useAppContext();
   const summary = useSummary();
@@ -58,7 +52,9 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
   const cardProblem = isSaved ? null : problemOnFile;
   const redirect = query.get("redirect");
   const returnPath = redirectTarget(redirect);
-  const passId = passIdIn(returnPath);
+  const returnTo = parseAppPath(returnPath);
+  // The path of an order for a pass has the pass's id.
+  const passId = returnTo?.query.get("pass") ?? null;
   const isFormOpen = isFormRequested || cardProblem !== null;
 
   function leaveOrCloseForm(): void {
@@ -86,8 +82,8 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
         profile={profile}
         subscriptions={summary.status === "ready" ? summary.data.subscriptions : []}
         cardProblem={cardProblem}
-        orderedPass={passId === null ? null : findOffered(program, passId)}
-        isForPayment={passId !== null || returnPath.split("?")[0] === paths.settleFees()}
+        orderedPass={passId === null ? null : findOffered(program, Number(passId))}
+        isForPayment={passId !== null || returnTo?.path === paths.settleFees()}
         isOpen={isFormOpen}
         onKeep={() => setFormRequested(false)}
         onSaved={leaveOrCloseForm}
