@@ -19,19 +19,18 @@ import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 
-interface HomeSectionProps<Data> extends Omit<LoadedTitledCardProps<Data>, "aside"> {
-  readonly moreLink?: { readonly to: string; readonly text: MessageId };
+interface HomeSectionProps<Data> extends LoadedTitledCardProps<Data> {
   /** Whether there is nothing to show: newcomers see no empty sections, as all they can do is to get a pass. */
   readonly isEmpty: (data: Data) => boolean;
 }
 
-export function HomeSection<Data>({ moreLink, isEmpty, ...card }: HomeSectionProps<Data>) {
+export function HomeSection<Data>({ isEmpty, ...card }: HomeSectionProps<Data>) {
   const { load } = card;
   const isNewcomer = useIsNewcomer();
   const hasContent =
     load.status === "ready" ? load.reloadError !== null || !isEmpty(load.data) : load.status !== "loading";
   if (isNewcomer && !hasContent) return null;
-  return <LoadedTitledCard {...card} aside={moreLink && <AppLink to={moreLink.to} text={moreLink.text} />} />;
+  return <LoadedTitledCard {...card} />;
 }
 
 interface FoldedRowsProps<Item> {
@@ -119,7 +118,7 @@ export function Rewards() {
       load={points}
       error="error.rewards"
       lineCount={2}
-      moreLink={{ to: paths.rewards(), text: "home.rewards.all" }}
+      aside={<AppLink to={paths.rewards()} text="home.rewards.all" />}
       isEmpty={(data) => spendablePoints(data) === 0}
     >
       {(data) =>

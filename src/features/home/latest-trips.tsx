@@ -5,6 +5,7 @@ import { useMinute } from "../../app-context/use-now.ts";
 import { isOpenTrip, type Trip, tripRemarks } from "../../domain/trips.ts";
 import { dayAndTimes, formatTimeRange } from "../../i18n/time-range.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
+import { AppLink } from "../../parts/app-link.tsx";
 import { OuterLink } from "../../parts/outer-link.tsx";
 import { TextBadge } from "../../parts/text-badge.tsx";
 import { useHasNeverRidden, useLatestTrips } from "../../rider/trip-loads.ts";
@@ -22,7 +23,7 @@ export function LatestTrips() {
       load={trips}
       error="error.trips"
       lineCount={6}
-      moreLink={{ to: paths.trips(), text: "home.trips.all" }}
+      aside={<AppLink to={paths.trips()} text="home.trips.all" />}
       isEmpty={(latestTrips) => latestTrips.length === 0}
     >
       {(latestTrips) =>
