@@ -39,7 +39,7 @@ function createProvider(load: () => Promise<Stripe | null>) {
   const provider = createStripeProvider({
     publishableKey: "pk_test_1",
     merchant: "Indego",
-    runAfter: clock.after,
+    clock,
     load: loadScript,
   });
   return { provider, clock, loadScript };

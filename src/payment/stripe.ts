@@ -1,6 +1,6 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
-import { withTimeLimit } from "../lib/clock.ts";
+import { type Clock, withTimeLimit } from "../lib/clock.ts";
 import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
 import {
   type CardFields,
@@ -19,24 +19,24 @@ const TOKEN_LIMIT_MS = 15_000;
 interface StripeOptions {
   readonly publishableKey: string;
   readonly merchant: string;
-  readonly runAfter: RunAfter;
+  readonly clock: Clock;
   readonly load?: (publishableKey: string) => Promise<Stripe | null>;
 }
 
 /** The card provider for Stripe Elements, whose script only loads when a card step opens. */
 export function createStripeProvider(options: StripeOptions): CardProvider {
-  const { publishableKey, merchant, runAfter, load = loadUnclobberedStripe } = options;
+  const { publishableKey, merchant, clock, load = loadUnclobberedStripe } = options;
   let hasTimedOut = false;
   return {
     async open(fieldsOptions) {
-      const stop = runAfter(LOAD_LIMIT_MS, () => {
+      const stop = clock.after(LOAD_LIMIT_MS, () => {
         hasTimedOut = true;
       });
       const stripePromise = hasTimedOut ? loadStripeAgain(publishableKey) : load(publishableKey);
-      const stripe = await rejectAfter(LOAD_LIMIT_MS, runAfter, stripePromise, "Stripe.js did not load").finally(stop);
+      const stripe = await rejectAfter(LOAD_LIMIT_MS, clock, stripePromise, "Stripe.js did not load").finally(stop);
       if (!stripe) throw new CardProviderError("Stripe.js needs a browser");
       return {
-        ...createFields(stripe, runAfter, fieldsOptions),
+        ...createFields(stripe, clock, fieldsOptions),
         // The fields accept every card, so a failure to find a wallet is no error.
         wallet: findStripeWallet(stripe, merchant).catch(() => null),
       };
@@ -49,17 +49,14 @@ function loadUnclobberedStripe(publishableKey: string): Promise<Stripe | null> {
   return loadStripe(publishableKey);
 }
 
-/** Runs a function after a delay. Returns a function that cancels it. */
-type RunAfter = (ms: number, run: () => void) => () => void;
-
-const rejectAfter = <Result>(ms: number, runAfter: RunAfter, work: Promise<Result>, failure: string): Promise<Result> =>
-  withTimeLimit({ after: runAfter }, ms, () => work).catch(() => {
+const rejectAfter = <Result>(ms: number, clock: Clock, work: Promise<Result>, failure: string): Promise<Result> =>
+  withTimeLimit(clock, ms, () => work).catch(() => {
     throw new CardProviderError(failure);
   });
 
 function createFields(
   stripe: Stripe,
-  runAfter: RunAfter,
+  clock: Clock,
   { locale, look, zip }: CardFieldsOptions,
 ): Omit<CardFields, "wallet"> {
   const element: StripeCardElement = stripe
@@ -79,7 +76,7 @@ function createFields(
     focus: () => element.focus(),
     async createToken() {
       const tokenRequest = stripe.createToken(element);
-      const { token, error } = await rejectAfter(TOKEN_LIMIT_MS, runAfter, tokenRequest, "the card could not be read");
+      const { token, error } = await rejectAfter(TOKEN_LIMIT_MS, clock, tokenRequest, "the card could not be read");
       return token ? { token: cardDetailsOf(token) } : { error: error?.message ?? "" };
     },
     destroy: () => element.destroy(),

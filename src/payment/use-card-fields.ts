@@ -196,5 +196,5 @@ export function useCardFields(onChange: () => void, zip: string) {
 const cardProviderOf = perApp(
   "cardProvider",
   ({ clock, deployment, program }: AppContext): CardProvider =>
-    createStripeProvider({ publishableKey: deployment.paymentKey, merchant: program.name, runAfter: clock.after }),
+    createStripeProvider({ publishableKey: deployment.paymentKey, merchant: program.name, clock }),
 );
