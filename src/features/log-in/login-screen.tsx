@@ -231,10 +231,8 @@ const PURPOSE_BY_ROUTE = {
   keyCard: "keyCard",
 } as const satisfies Partial<Record<RouteName, string>>;
 
-type LoginPurpose = (typeof PURPOSE_BY_ROUTE)[keyof typeof PURPOSE_BY_ROUTE];
-
 /** The purpose of a login, by the path that it leads to; null for a path that needs no text of its own. */
-export function loginPurpose(query: URLSearchParams): LoginPurpose | null {
+export function loginPurpose(query: URLSearchParams) {
   const name = matchRoute(parseAppPath(redirectTarget(query.get("redirect")))?.path ?? "").name;
   return name !== null && name in PURPOSE_BY_ROUTE ? PURPOSE_BY_ROUTE[name as keyof typeof PURPOSE_BY_ROUTE] : null;
 }
