@@ -2,6 +2,7 @@ import type { FormatNumberOptions } from "@formatjs/intl";
 import { Children, createContext, Fragment, isValidElement, type ReactNode, useMemo } from "react";
 import { useRequiredContext } from "../app-context/use-app-context.tsx";
 import type { LocalText } from "../config/configuration.ts";
+import { type CalendarDate, instantOf } from "../lib/calendar.ts";
 import type { Cents } from "../lib/money.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import { DOLLARS, intlOf } from "./intl.ts";
@@ -25,6 +26,11 @@ export function createTranslation(locale: Locale) {
     return Array.isArray(parts) ? parts : [parts];
   }
 
+  function date(instant: number, timeZone: string, options: Intl.DateTimeFormatOptions = { dateStyle: "long" }) {
+    const zonedOptions = { ...options, timeZone };
+    return intlOf(locale, zonedOptions).formatDate(instant, zonedOptions);
+  }
+
   return {
     locale,
     t: (id: MessageId, values: Readonly<Record<string, string | number>> = {}) => richText(id, values).join(""),
@@ -35,10 +41,9 @@ export function createTranslation(locale: Locale) {
     /** "one, two, and three" */
     list: (items: readonly string[]) => intl.formatList([...items]),
     /** An instant (epoch ms) in the given zone, by default as a long date. */
-    date(instant: number, timeZone: string, options: Intl.DateTimeFormatOptions = { dateStyle: "long" }) {
-      const zonedOptions = { ...options, timeZone };
-      return intlOf(locale, zonedOptions).formatDate(instant, zonedOptions);
-    },
+    date,
+    /** A day of the calendar, by default as a long date. */
+    day: (day: CalendarDate, options?: Intl.DateTimeFormatOptions) => date(instantOf(day), "UTC", options),
     richText,
   };
 }

@@ -11,7 +11,7 @@ import {
   promotionsAt,
 } from "../domain/promotions.ts";
 import { Money, T, useTranslation } from "../i18n/translation.tsx";
-import { dateIn, instantOf } from "../lib/calendar.ts";
+import { dateIn } from "../lib/calendar.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { SEPARATOR, VisuallyHidden } from "../ui/text-spans.tsx";
 import { FactText, PromotionEffect } from "./pass-texts.tsx";
@@ -50,7 +50,7 @@ export function ListedPromotion(offer: ListedOfferProps) {
   const promotion = usePromotion(offer);
   const now = useNow();
   const { program } = useAppContext();
-  const { date } = useTranslation();
+  const { day } = useTranslation();
   if (promotion === null || now === null) return null;
   const { code, rule } = promotion;
   const effect = effectOf(pass, promotion);
@@ -70,7 +70,7 @@ export function ListedPromotion(offer: ListedOfferProps) {
           <span>{SEPARATOR}</span>
         </>
       )}
-      <T id="passes.promotion.until" values={{ date: date(instantOf(lastDay), "UTC") }} />
+      <T id="passes.promotion.until" values={{ date: day(lastDay) }} />
     </span>
   );
 }

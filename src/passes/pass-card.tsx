@@ -6,7 +6,7 @@ import { effectOf, lastDayOf, type Promotion, promotedPrice } from "../domain/pr
 import type { PassLabel } from "../domain/rider.ts";
 import { salesTaxIn } from "../domain/sales-tax.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../i18n/translation.tsx";
-import { dateIn, instantOf } from "../lib/calendar.ts";
+import { dateIn } from "../lib/calendar.ts";
 import { TextBadge } from "../parts/text-badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
@@ -180,7 +180,7 @@ export function PassPrice({ pass, promotion, now }: PassPriceProps) {
 
 function PassPromotion({ now, ...effectProps }: PromotionEffectProps & { readonly now: number }) {
   const { program } = useAppContext();
-  const { date } = useTranslation();
+  const { day } = useTranslation();
   const { code, rule } = effectProps.promotion;
   const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
   return (
@@ -189,7 +189,7 @@ function PassPromotion({ now, ...effectProps }: PromotionEffectProps & { readonl
         <PromotionEffect {...effectProps} />
       </b>{" "}
       {code && <T as="span" id="passes.promotion.code" verbatim={{ code }} />}{" "}
-      <T as="span" id="passes.promotion.until" values={{ date: date(instantOf(lastDay), "UTC") }} />
+      <T as="span" id="passes.promotion.until" values={{ date: day(lastDay) }} />
     </p>
   );
 }

@@ -4,7 +4,6 @@ import { type Pass, startsWithFirstRide } from "../domain/passes.ts";
 import type { Receipt } from "../domain/receipt.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
-import { instantOf } from "../lib/calendar.ts";
 import { capitalized } from "../lib/capitalized.ts";
 import { type Cents, minus, ZERO } from "../lib/money.ts";
 import { CityDrawing } from "../parts/city-art.tsx";
@@ -26,7 +25,7 @@ import "./confirmation.css";
 export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
   const { subscriptionTypeId, receipt, cost, expectedCost, contactEmail } = bought;
   const { program } = useAppContext();
-  const { money, date, t } = useTranslation();
+  const { money, date, day, t } = useTranslation();
   const support = useSupport();
   const id = useId();
   const isUnexpectedCharge = cost !== null && expectedCost !== null && cost !== expectedCost;
@@ -38,7 +37,7 @@ export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
   function laterChargesNote({ every, on }: NonNullable<Receipt["laterCharges"]>) {
     const duration = t(`passes.duration.${every}`);
     if (on === null) return <T id="bought.renews.every" values={{ duration }} />;
-    return <T id="bought.renews.next" values={{ duration }} verbatim={{ date: date(instantOf(on), "UTC") }} />;
+    return <T id="bought.renews.next" values={{ duration }} verbatim={{ date: day(on) }} />;
   }
   return (
     <Card tone="sunken" labelledBy={id}>

@@ -3,14 +3,12 @@ import { useMinute } from "../app-context/use-now.ts";
 import type { Moment } from "../domain/rider.ts";
 import { formatDayAndTime } from "../i18n/time-range.ts";
 import { useTranslation } from "../i18n/translation.tsx";
-import { instantOf } from "../lib/calendar.ts";
 
 /** Formats a moment as a day in the program's zone; a day without a time stays the same day. */
 export function useMomentText() {
-  const { date } = useTranslation();
+  const { date, day } = useTranslation();
   const { timeZone } = useAppContext().program;
-  return (moment: Moment): string =>
-    typeof moment === "string" ? date(instantOf(moment), "UTC") : date(moment, timeZone);
+  return (moment: Moment): string => (typeof moment === "string" ? day(moment) : date(moment, timeZone));
 }
 
 /** Within this time of a pass's start or end, riders need its time of day. */

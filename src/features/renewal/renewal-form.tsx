@@ -10,7 +10,6 @@ import { Form } from "../../forms/form.tsx";
 import { CheckboxValue, formSchema, RequiredCheckbox } from "../../forms/rules.ts";
 import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { instantOf } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { SlowNotice } from "../../parts/notice-region.tsx";
 import { TextNotice } from "../../parts/text-notice.tsx";
@@ -39,7 +38,7 @@ interface RenewalFormProps {
 export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps) {
   const { program } = useAppContext();
   const now = useMinute();
-  const { date, money, t } = useTranslation();
+  const { day, money, t } = useTranslation();
   const cardTextId = useId();
   const offeredPasses = useOfferedPasses(kind, rider);
   const { chosenPass, linkedOwnPass } = offeredPasses;
@@ -120,7 +119,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
                     values={{ duration: t(`passes.duration.${shownTerms.pass.duration}`) }}
                     verbatim={{
                       amount: money(shownTerms.pass.price),
-                      ...(firstRenewal !== null && { date: date(instantOf(firstRenewal), "UTC") }),
+                      ...(firstRenewal !== null && { date: day(firstRenewal) }),
                     }}
                   />
                 }

@@ -5,7 +5,6 @@ import type { Pass } from "../../domain/passes.ts";
 import { type Quote, reductionOf } from "../../domain/quote.ts";
 import { ownPassOf, type Predecessor } from "../../domain/subscriptions.ts";
 import { Money, Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import { type CalendarDate, instantOf } from "../../lib/calendar.ts";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { TextBadge } from "../../parts/text-badge.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
@@ -103,9 +102,9 @@ const AVAILABLE_AFTER_TEXTS = {
 
 /** Says that the new pass can be used once another pass has ended, with the date if known. Also shows after payment. */
 export function AvailableAfter({ predecessor }: { readonly predecessor: Predecessor | null }) {
-  const dayText = useDayText();
+  const { day } = useTranslation();
   if (!predecessor?.ends) return <T id="renew.done.availableAfter" />;
-  return <T id={AVAILABLE_AFTER_TEXTS[predecessor.kind]} verbatim={{ date: dayText(predecessor.ends) }} />;
+  return <T id={AVAILABLE_AFTER_TEXTS[predecessor.kind]} verbatim={{ date: day(predecessor.ends) }} />;
 }
 
 interface RenewalTermsProps {
@@ -116,8 +115,7 @@ interface RenewalTermsProps {
 }
 
 function RenewalTerms({ pass, quote, renewingPass }: RenewalTermsProps) {
-  const { money, t } = useTranslation();
-  const dayText = useDayText();
+  const { day, money, t } = useTranslation();
   const { starts, laterCharges } = quote;
   return (
     <>
@@ -133,7 +131,7 @@ function RenewalTerms({ pass, quote, renewingPass }: RenewalTermsProps) {
             values={{ duration: t(`passes.duration.${pass.duration}`) }}
             verbatim={{
               amount: money(laterCharges.amount),
-              ...(laterCharges.on !== null && { date: dayText(laterCharges.on) }),
+              ...(laterCharges.on !== null && { date: day(laterCharges.on) }),
             }}
           />
         )}
@@ -148,7 +146,7 @@ function RenewalTerms({ pass, quote, renewingPass }: RenewalTermsProps) {
 const START_TEXTS = { current: "renew.starts.afterCurrent", upcoming: "renew.starts.afterUpcoming" } as const;
 
 function StartText({ kind, predecessor }: Quote["starts"]) {
-  const dayText = useDayText();
+  const { day } = useTranslation();
   if (predecessor === null) return <T id={`renew.starts.${kind}`} />;
   if (kind === "firstRide") {
     return (
@@ -159,10 +157,5 @@ function StartText({ kind, predecessor }: Quote["starts"]) {
     );
   }
   if (predecessor.ends === null) return <T id="renew.starts.afterCurrentUnknown" />;
-  return <T id={START_TEXTS[predecessor.kind]} verbatim={{ date: dayText(predecessor.ends) }} />;
-}
-
-function useDayText() {
-  const { date } = useTranslation();
-  return (day: CalendarDate) => date(instantOf(day), "UTC");
+  return <T id={START_TEXTS[predecessor.kind]} verbatim={{ date: day(predecessor.ends) }} />;
 }

@@ -5,10 +5,9 @@ import { useMemo } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { chargedOvertime } from "../../domain/pass-advisor.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
-import { isOpenTrip, returnInstant, sharedProgram, type Trip, tripRemarks } from "../../domain/trips.ts";
-import { formatTimeRange } from "../../i18n/time-range.ts";
+import { isOpenTrip, sharedProgram, type Trip, tripRemarks } from "../../domain/trips.ts";
 import { Money, T, type Translation, useTranslation } from "../../i18n/translation.tsx";
-import { type CalendarDate, dateIn, instantOf, type TimeZone, wallTimeIn } from "../../lib/calendar.ts";
+import { type CalendarDate, dateIn, type TimeZone, wallTimeIn } from "../../lib/calendar.ts";
 import { csvDollars, toCsv } from "../../lib/csv.ts";
 import type { ListSelection } from "../../parts/list-page.tsx";
 import { ListAction, PagedList, type ShownItems } from "../../parts/list-parts.tsx";
@@ -18,7 +17,7 @@ import { useUser } from "../../rider/rider-loads.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { ROLES } from "../../ui/table-roles.ts";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import { RatedBadge, RateLink } from "./trip-summary.tsx";
+import { RatedBadge, RateLink, useTripTime } from "./trip-summary.tsx";
 
 /** The columns of the trips' CSV text, in their order, each with the function that reads its value from a trip. */
 const CSV_COLUMNS = {
@@ -81,7 +80,7 @@ const COLUMNS = ["trip", "duration", "distance", "saved", "cost"] as const;
 
 /** A table of the trips by day. In a narrow element, CSS shows each row as a card. */
 function TripTable({ items: trips, program, labelledBy }: ShownItems<Trip>) {
-  const { date } = useTranslation();
+  const translation = useTranslation();
   const { timeZone } = useAppContext().program;
   const days = useMemo(() => groupByDay(trips, timeZone), [trips, timeZone]);
   return (
@@ -99,7 +98,7 @@ function TripTable({ items: trips, program, labelledBy }: ShownItems<Trip>) {
         <tbody key={day.date} {...ROLES.group}>
           <tr className="bs-trip-table__day" {...ROLES.row}>
             <th className="bs-note" colSpan={COLUMNS.length} scope="rowgroup" {...ROLES.rowHeader}>
-              {date(instantOf(day.date), "UTC", { weekday: "long", month: "long", day: "numeric" })}
+              {translation.day(day.date, { weekday: "long", month: "long", day: "numeric" })}
             </th>
           </tr>
           {day.trips.map((trip) => (
@@ -175,10 +174,7 @@ function TripRow({ trip, isProgramShown }: { readonly trip: Trip; readonly isPro
 }
 
 function TripTimes({ trip }: { readonly trip: Trip }) {
-  const { locale } = useTranslation();
-  const { timeZone } = useAppContext().program;
-  const { checkedOut } = trip;
-  const time = formatTimeRange(locale, checkedOut, returnInstant(trip) ?? checkedOut, timeZone);
+  const [, time] = useTripTime(trip);
   return (
     <p className="bs-note bs-line bs-trip-table__times" data-gap="3">
       {isOpenTrip(trip) ? (

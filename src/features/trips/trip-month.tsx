@@ -2,7 +2,7 @@ import { useId, useMemo } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { areMilesEstimated, isOpenTrip, type Trip } from "../../domain/trips.ts";
 import { Money, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import { addDays, dayOfMonth, instantOf, startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
+import { addDays, dayOfMonth, startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
 import { type Cents, plus, ZERO } from "../../lib/money.ts";
 import { daysOf, type Month } from "../../lib/months.ts";
 import { useMonthName } from "../../parts/list-page.tsx";
@@ -86,9 +86,9 @@ export function TripMonth({ trips, month }: { readonly trips: readonly Trip[]; r
 }
 
 function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
-  const { t, date } = useTranslation();
-  const busiestDay = days.reduce((best, day) => (day.rides > best.rides ? day : best));
-  const dayText = (day: DayOfRides) => date(instantOf(day.date), "UTC", { month: "long", day: "numeric" });
+  const { t, day } = useTranslation();
+  const busiestDay = days.reduce((best, other) => (other.rides > best.rides ? other : best));
+  const dayText = ({ date }: DayOfRides) => day(date, { month: "long", day: "numeric" });
   const daysWithRides = days.filter(({ rides }) => rides > 0).length;
   const description = t("trips.plot.most", { days: daysWithRides, date: dayText(busiestDay), rides: busiestDay.rides });
   return (
@@ -97,17 +97,17 @@ function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
         <T id="trips.plot" />
       </figcaption>
       <div className="bs-trip-plot__bars" role="img" aria-label={description}>
-        {days.map((day) => (
+        {days.map((rideDay) => (
           <div
-            key={day.date}
+            key={rideDay.date}
             className="bs-trip-plot__day"
             aria-hidden="true"
-            title={t("trips.plot.day", { date: dayText(day), rides: day.rides })}
+            title={t("trips.plot.day", { date: dayText(rideDay), rides: rideDay.rides })}
           >
             <div
               className="bs-trip-plot__bar"
-              data-none={day.rides === 0 || undefined}
-              style={{ blockSize: `${(100 * day.rides) / busiestDay.rides}%` }}
+              data-none={rideDay.rides === 0 || undefined}
+              style={{ blockSize: `${(100 * rideDay.rides) / busiestDay.rides}%` }}
             />
           </div>
         ))}

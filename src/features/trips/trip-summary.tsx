@@ -3,7 +3,6 @@ import { useAppContext, useAppState } from "../../app-context/use-app-context.ts
 import { returnInstant, type Trip } from "../../domain/trips.ts";
 import { dayAndTimes, formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { dateIn, instantOf } from "../../lib/calendar.ts";
 import { monthIn } from "../../lib/months.ts";
 import { AppLink, type AppLinkButton } from "../../parts/app-link.tsx";
 import { TextBadge } from "../../parts/text-badge.tsx";
@@ -52,11 +51,11 @@ export function RateLink({ trip, button }: { readonly trip: Trip; readonly butto
 }
 
 /** Formats "Tuesday, March 10, " and "8:05 – 8:29 AM", in the program's zone; only the start if the end is unknown. */
-function useTripTime(trip: Trip): readonly [day: string, times: string] {
+export function useTripTime(trip: Trip): readonly [day: string, times: string] {
   const { locale, date } = useTranslation();
   const { timeZone } = useAppContext().program;
   const { checkedOut } = trip;
-  const day = instantOf(dateIn(timeZone, checkedOut));
+  const day = date(checkedOut, timeZone, { weekday: "long", month: "long", day: "numeric" });
   const times = formatTimeRange(locale, checkedOut, returnInstant(trip) ?? checkedOut, timeZone);
-  return dayAndTimes(locale, date(day, "UTC", { weekday: "long", month: "long", day: "numeric" }), times);
+  return dayAndTimes(locale, day, times);
 }

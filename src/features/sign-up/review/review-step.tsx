@@ -5,7 +5,6 @@ import { BIKE_REPLACEMENT_FEE } from "../../../domain/plain-pass.ts";
 import { Form } from "../../../forms/form.tsx";
 import { type Form as FormState, useForm } from "../../../forms/use-form.tsx";
 import { Paragraph, Sentences, T, useTranslation } from "../../../i18n/translation.tsx";
-import { instantOf } from "../../../lib/calendar.ts";
 import { NoticeRegion } from "../../../parts/notice-region.tsx";
 import { OuterLink } from "../../../parts/outer-link.tsx";
 import { TextButton } from "../../../parts/text-button.tsx";
@@ -28,7 +27,7 @@ import { useSignUpPurchase } from "./use-sign-up-purchase.ts";
 /** The order with the agreements and the pay button. An unresolved order, which was sent already, has neither. */
 export function ReviewStep({ go }: StepProps) {
   const order = useOrder();
-  const { date, money } = useTranslation();
+  const { day, money } = useTranslation();
   const signUp = useSignUpPurchase(go);
   const { purchase, wallet, isLocked } = signUp;
   const { state, isBusy, isUnresolved } = purchase;
@@ -61,9 +60,7 @@ export function ReviewStep({ go }: StepProps) {
             <Sentences>
               <PaymentTerms order={order} />
               {/* Only a pass that renews has a date of its first renewal, which the page may not know. */}
-              {firstRenewal !== null && (
-                <T id="signup.pay.firstRenewal" verbatim={{ date: date(instantOf(firstRenewal), "UTC") }} />
-              )}
+              {firstRenewal !== null && <T id="signup.pay.firstRenewal" verbatim={{ date: day(firstRenewal) }} />}
             </Sentences>
           </p>
           <RideFees pass={order.pass} />
