@@ -3,6 +3,7 @@ import type { AppContext } from "../app-context/app-context.ts";
 import type { KnownReason } from "../domain/known-reasons.ts";
 import { purchasesOf } from "../purchase/purchases.ts";
 import { askOnce, reconcile } from "../purchase/reconcile.ts";
+import { cacheOf, riderKey } from "../query/query-cache.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { CardDetails } from "./card-provider.ts";
@@ -35,7 +36,7 @@ export async function replaceCard(
     .catch((): CardReplacement => ({ status: "failed" }));
   if (scope.isOver()) return { status: "failed" };
   // A new card may also lift a suspension.
-  if (outcome.status === "replaced") reloadRider(app, "payment-profile", "user");
+  if (outcome.status === "replaced") reloadRider(app, "user");
   return outcome;
 }
 
@@ -50,21 +51,25 @@ async function sendReplacement(
     () => null,
     (failure: unknown) => failure,
   );
-  async function findReplacement(): Promise<"replaced" | null> {
+  async function findReplacement(): Promise<PaymentProfile | null> {
     const profileAfter = await bikeshare.paymentProfile();
     if (profileAfter?.lastFour !== card.lastFour) return null;
     if (cardUpdateReason(profileAfter, app.program.timeZone, app.clock.now()) !== null) return null;
     // After a success the profile may be unchanged, since a rider may enter the card on file again.
-    return error === null || !isSameCard(profileBefore, profileAfter) ? "replaced" : null;
+    return error === null || !isSameCard(profileBefore, profileAfter) ? profileAfter : null;
   }
   // A success proves nothing, since its answer does not show the card. Nor does an error: a browser may repeat a call
   // whose connection broke, and the repeated call fails because the first one has used the token.
   const answeredAt = app.clock.monotonic();
-  const { status } = await (error === null
+  const lookup = await (error === null
     ? reconcile({ clock: app.clock, ask: findReplacement, lookupStart: () => answeredAt, isOver: scope.isOver })
     : askOnce(findReplacement));
-  if (status === "found") return { status: "replaced" };
+  if (lookup.status === "found") {
+    // The new card goes straight to the cache, so that no screen shows the old one beside the notice.
+    if (!scope.isOver()) cacheOf(app).set(riderKey("payment-profile"), lookup.found);
+    return { status: "replaced" };
+  }
   const { reason, knownReason } = error instanceof ApiError && !mayHaveActed(error) ? error : { reason: null };
   if (reason !== null) return { status: "refused", reason, knownReason };
-  return { status: status === "unknown" && !scope.isOver() ? "unknown" : "failed" };
+  return { status: lookup.status === "unknown" && !scope.isOver() ? "unknown" : "failed" };
 }

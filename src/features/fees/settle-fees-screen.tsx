@@ -17,13 +17,11 @@ import { CardOnFile } from "../../payment/replacement-card-form.tsx";
 import { cardDifferenceSince } from "../../purchase/kinds/card-on-file.ts";
 import { type PurchaseControl, usePurchase } from "../../purchase/use-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
-import type { Load } from "../../query/use-load.ts";
 import { DebtText } from "../../rider/debt.tsx";
 import { hasNoUserId, usePaymentProfile, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { FeeList, FeeStatement, SettlementNotice } from "./settle-fees-sections.tsx";
 
@@ -45,7 +43,7 @@ export function SettleFeesScreen() {
         }}
       >
         {user.status === "ready" && fees.status === "ready" && profile.status === "ready" && (
-          <FeeSettlement user={user.data} fees={fees.data} cardLoad={profile} />
+          <FeeSettlement user={user.data} fees={fees.data} profile={profile.data} />
         )}
       </LoadedScreen>
     </ScreenFrame>
@@ -55,10 +53,10 @@ export function SettleFeesScreen() {
 interface FeeSettlementProps {
   readonly user: User;
   readonly fees: readonly UnpaidFee[];
-  readonly cardLoad: Extract<Load<PaymentProfile>, { status: "ready" }>;
+  readonly profile: PaymentProfile;
 }
 
-function FeeSettlement({ user, fees, cardLoad }: FeeSettlementProps) {
+function FeeSettlement({ user, fees, profile }: FeeSettlementProps) {
   const { program } = useAppContext();
   const { money } = useTranslation();
   const purchase = usePurchase("fees", user.userId);
@@ -70,21 +68,20 @@ function FeeSettlement({ user, fees, cardLoad }: FeeSettlementProps) {
   if (!payment && lastUnpaidFees !== fees) setLastUnpaidFees(fees);
   const shownFees = payment ? lastUnpaidFees : fees;
   const [isCardFormRequested, setCardFormRequested] = useState(false);
-  // The card that the rider just replaced, until they pay: a skeleton shows until the new card has loaded.
-  const [replacedCard, setReplacedCard] = useState<PaymentProfile | null>(null);
+  const [isCardSaved, setCardSaved] = useState(false);
   const debt = debtOf(shownFees, user, program.passes);
   const hasFeesLeft = hasFeesToSettle(user) && !isSettled;
-  const payingCard = usePayingCard(purchase, cardLoad.data);
-  const cardProblem = cardUpdateReason(payingCard ?? cardLoad.data, program.timeZone, useMinute());
+  const payingCard = usePayingCard(purchase, profile);
+  const cardProblem = cardUpdateReason(payingCard ?? profile, program.timeZone, useMinute());
   const isCardFormOpen = (isCardFormRequested || cardProblem !== null) && !isBusy && !purchase.isUnresolved;
   const [pay] = useAction(async (scope) => {
-    setReplacedCard(null);
-    await purchase.pay(scope, { total: debt.fees, profile: cardLoad.data });
+    setCardSaved(false);
+    await purchase.pay(scope, { total: debt.fees, profile });
   });
   const [listId, cardHeadingId] = [useId(), useId()];
 
   function showNewCard(): void {
-    setReplacedCard(cardLoad.data);
+    setCardSaved(true);
     setCardFormRequested(false);
     if (state.status === "refused") purchase.dismiss();
     purchase.noticeRegion.current?.focus();
@@ -112,8 +109,7 @@ function FeeSettlement({ user, fees, cardLoad }: FeeSettlementProps) {
         </div>
       </FeeStatement>
       <Stack gap={5}>
-        {hasFeesLeft && replacedCard === cardLoad.data && cardLoad.reloadError === null && <Skeleton shape="card" />}
-        {hasFeesLeft && replacedCard !== cardLoad.data && (
+        {hasFeesLeft && (
           <>
             {payingCard && (
               <section aria-labelledby={cardHeadingId}>
@@ -165,7 +161,7 @@ function FeeSettlement({ user, fees, cardLoad }: FeeSettlementProps) {
                 >
                   <T
                     id={debt.fees > 0 ? "settleFees.pay" : "settleFees.clear"}
-                    values={{ card: <MaskedCard profile={payingCard ?? cardLoad.data} /> }}
+                    values={{ card: <MaskedCard profile={payingCard ?? profile} /> }}
                     verbatim={{ total: money(debt.fees) }}
                   />
                 </Button>
@@ -177,7 +173,7 @@ function FeeSettlement({ user, fees, cardLoad }: FeeSettlementProps) {
         )}
         <SettlementNotice
           purchase={purchase}
-          isCardSaved={replacedCard !== null}
+          isCardSaved={isCardSaved}
           hasAmountDue={debt.fees > 0}
           isPassActive={isActive(user.subscriptionActivationStatus)}
         />

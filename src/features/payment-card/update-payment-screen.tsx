@@ -47,9 +47,7 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
   const [isFormRequested, setFormRequested] = useState(query.has("redirect"));
   const [isSaved, setSaved] = useState(false);
   const savedNotice = useRef<HTMLDivElement>(null);
-  const problemOnFile = cardUpdateReason(profile, program.timeZone, useMinute());
-  // After a save, the old card stays visible until the new one has loaded: its problem must not open the form again.
-  const cardProblem = isSaved ? null : problemOnFile;
+  const cardProblem = cardUpdateReason(profile, program.timeZone, useMinute());
   const redirect = query.get("redirect");
   const returnPath = redirectTarget(redirect);
   const returnTo = parseAppPath(returnPath);
