@@ -58,9 +58,9 @@ function RiderForm(behaviour: Behaviour) {
   form = useForm<SignUpFields>({ id: "rider", initial: EMPTY_FIELDS, schema, ...behaviour });
   return (
     <Form form={form}>
-      <TextField {...form.text("email")} id="email" label="Email" />
-      <TextField {...form.text("password")} id="password" label="Password" />
-      <CheckboxField {...form.checkbox("agreed")} id="agreed" label="I agree" />
+      <TextField {...form.text("email")} label="Email" />
+      <TextField {...form.text("password")} label="Password" />
+      <CheckboxField {...form.checkbox("agreed")} label="I agree" />
       <button type="submit">Send</button>
     </Form>
   );
@@ -88,7 +88,8 @@ export const element = <Type extends Element>(selector: string): Type => {
   if (!match) throw new Error(`no ${selector}`);
   return match;
 };
-export const errorAt = (name: string) => document.querySelector(`#${name}-error`)?.textContent ?? "";
+export const errorAt = (name: string) =>
+  document.querySelector(`.bs-field:has([name=${name}]) .bs-field-error`)?.textContent ?? "";
 export const errorSummaryTexts = () =>
   [...document.querySelectorAll(".bs-error-summary__link")].map((link) => link.textContent);
 export const leaveField = (name: keyof SignUpFields) =>

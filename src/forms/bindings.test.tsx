@@ -19,11 +19,10 @@ function RiderForm() {
   return (
     <>
       <Form form={form}>
-        <TextField {...form.text("email")} id="email" label="Email" />
-        <TextField {...form.text("password")} id="password" label="Password" />
+        <TextField {...form.text("email")} label="Email" />
+        <TextField {...form.text("password")} label="Password" />
         <PasswordField
           {...form.text("secret")}
-          id="secret"
           label="Secret"
           showLabel="Show"
           hideLabel="Hide"
@@ -64,48 +63,51 @@ const pressTab = (from: string, to: string) =>
 const click = (selector: string) =>
   act(async () => {
     const target = find(selector);
-    const focusable = target instanceof HTMLLabelElement ? find(`#${target.htmlFor}`) : target;
+    const focusable = target instanceof HTMLLabelElement ? find(`[id="${target.htmlFor}"]`) : target;
     fireEvent(target, "pointerdown");
     focusable.focus();
     fireEvent(target, "click");
   });
 const focus = (selector: string) => act(async () => find(selector).focus());
-const isInvalid = (name: string) => find(`#${name}`).getAttribute("aria-invalid") === "true";
+const isInvalid = (name: string) => find(`[name=${name}]`).getAttribute("aria-invalid") === "true";
 
 it("an empty field is touched when the rider tabs to the next field", async () => {
-  await focus("#email");
-  await pressTab("#email", "#password");
+  await focus("[name=email]");
+  await pressTab("[name=email]", "[name=password]");
   expect([isInvalid("email"), isInvalid("password")]).toEqual([true, false]);
-  await pressTab("#password", "#help");
+  await pressTab("[name=password]", "#help");
   expect(isInvalid("password")).toBe(true);
 });
 
 it.each([
-  ...["#password", "label[for=password]", "#help", "#order"].map((target) => ({ target, isTouched: true })),
+  ...["[name=password]", "label:has(+ [name=password])", "#help", "#order"].map((target) => ({
+    target,
+    isTouched: true,
+  })),
   ...["#send", "#away"].map((target) => ({ target, isTouched: false })),
 ])("an empty field is touched when the rider presses $target: $isTouched", async ({ target, isTouched }) => {
-  await click("#email");
+  await click("[name=email]");
   await click(target);
   expect([isInvalid("email"), isInvalid("password")]).toEqual([isTouched, false]);
 });
 
 it("an empty field is not touched when the rider leaves the window", async () => {
-  await click("#email");
+  await click("[name=email]");
   vi.spyOn(document, "hasFocus").mockReturnValue(false);
-  await act(async () => find("#email").blur());
+  await act(async () => find("[name=email]").blur());
   expect(isInvalid("email")).toBe(false);
 });
 
 it("moving to a control of the same field does not touch the field, leaving that control does", async () => {
-  await click("#secret");
-  await click("[aria-controls=secret]");
+  await click("[name=secret]");
+  await click("[aria-label=Show]");
   expect(isInvalid("secret")).toBe(false);
-  await click("#email");
+  await click("[name=email]");
   expect(isInvalid("secret")).toBe(true);
 });
 
 it("a field with input is touched wherever the focus moves", async () => {
-  await click("#email");
+  await click("[name=email]");
   await act(async () => form.write({ email: "ana" }));
   await click("#help");
   expect(isInvalid("email")).toBe(true);
@@ -114,19 +116,19 @@ it("a field with input is touched wherever the focus moves", async () => {
 it("a field is not touched when the form moves the focus away, but when the rider does", async () => {
   await act(async () => form.focus("email"));
   await act(async () => form.focus("password"));
-  expect(document.activeElement).toBe(find("#password"));
+  expect(document.activeElement).toBe(find("[name=password]"));
   expect([isInvalid("email"), isInvalid("password")]).toEqual([false, false]);
-  await pressTab("#password", "#email");
+  await pressTab("[name=password]", "[name=email]");
   expect([isInvalid("email"), isInvalid("password")]).toEqual([false, true]);
 });
 
 it("an error on blur does not move a button between press and release", async () => {
-  await click("#email");
+  await click("[name=email]");
   await act(async () => {
-    fireEvent(find("#password"), "pointerdown");
-    find("#password").focus();
+    fireEvent(find("[name=password]"), "pointerdown");
+    find("[name=password]").focus();
   });
   expect(isInvalid("email")).toBe(false);
-  await act(async () => void fireEvent(find("#password"), "click"));
+  await act(async () => void fireEvent(find("[name=password]"), "click"));
   expect(isInvalid("email")).toBe(true);
 });

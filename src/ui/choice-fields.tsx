@@ -7,7 +7,6 @@ import {
   FieldLabel,
   type FieldProps,
   hasContent,
-  useFieldId,
 } from "./field.tsx";
 import { RadioInput } from "./radio-input.tsx";
 import "./choice-fields.css";
@@ -20,7 +19,7 @@ interface CheckboxFieldProps extends FieldProps {
 }
 
 export function CheckboxField(props: CheckboxFieldProps) {
-  const id = useFieldId(props);
+  const id = useId();
   const invalid = hasContent(props.error);
   return (
     <div className="bs-field bs-checkbox" part="field" data-invalid={invalid || undefined}>

@@ -1,7 +1,7 @@
 import Star from "lucide-react/icons/star";
 import { type ReactNode, useId } from "react";
 import { RadioFieldset, type RadioGroupProps } from "./choice-fields.tsx";
-import { controlAttributes, Field, type FieldProps, useFieldId } from "./field.tsx";
+import { controlAttributes, Field, type FieldProps } from "./field.tsx";
 import { usePrivateValueRef } from "./text-field.tsx";
 import { VisuallyHidden } from "./text-spans.tsx";
 import "./rating-fields.css";
@@ -44,7 +44,7 @@ export function StarRating(props: StarRatingProps) {
 
 export function LongTextField(props: FieldProps & { value: string; onChange: (value: string) => void }) {
   const ref = usePrivateValueRef<HTMLTextAreaElement>();
-  const id = useFieldId(props);
+  const id = useId();
   return (
     <Field {...props} id={id}>
       <textarea

@@ -1,7 +1,7 @@
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
-import { type ComponentProps, type ReactNode, type Ref, useCallback, useState } from "react";
-import { controlAttributes, Field, type FieldProps, useFieldId } from "./field.tsx";
+import { type ComponentProps, type ReactNode, type Ref, useCallback, useId, useState } from "react";
+import { controlAttributes, Field, type FieldProps } from "./field.tsx";
 import "./button.css";
 import "./field.css";
 
@@ -51,7 +51,7 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
 
 export function TextField(props: TextFieldProps) {
   const ref = usePrivateValueRef(props.ref);
-  const id = useFieldId(props);
+  const id = useId();
   const { type = "text", spellCheck = type === "text" } = props;
   const input: ComponentProps<"input"> = {
     ref,
