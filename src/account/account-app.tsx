@@ -1,6 +1,5 @@
 import {
   memo,
-  type ReactNode,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -59,13 +58,13 @@ function RoutedScreen(props: AccountProps & { readonly programStore: ProgramStor
   usePageView(shown);
   const renderScreen = (route: RouteName | null) => (
     // The key replaces the screen with each new session, so that it never shows one rider another's data.
-    <ScreenErrorBox key={sessionNumber} path={navigation.path}>
+    <ErrorBox key={sessionNumber} path={navigation.path}>
       <RouteScreen route={route} />
-    </ScreenErrorBox>
+    </ErrorBox>
   );
   return (
     <NavigationProvider value={navigation}>
-      <ScreenErrorBox path={navigation.path}>
+      <ErrorBox path={navigation.path}>
         <AccountFrame isLoggedIn={isLoggedIn} hasSkipLink={props.accountHost.hasSkipLink !== true}>
           <RouteStatusNotice state={state} isFirst={shown === null} onRetry={router.review} />
           {shown && (
@@ -79,7 +78,7 @@ function RoutedScreen(props: AccountProps & { readonly programStore: ProgramStor
             </Switch>
           )}
         </AccountFrame>
-      </ScreenErrorBox>
+      </ErrorBox>
     </NavigationProvider>
   );
 }
@@ -89,18 +88,6 @@ const RouteScreen = memo(function RouteScreen({ route }: { readonly route: Route
   const Screen = screenOf(route);
   return Screen && <Screen />;
 });
-
-/** An error box that tries again when the rider moves to another path; a screen that has not failed keeps its state. */
-export function ScreenErrorBox({ path, children }: { readonly path: string; readonly children: ReactNode }) {
-  const errorBox = useRef<ErrorBox>(null);
-  const pathBefore = useRef(path);
-  useLayoutEffect(() => {
-    if (pathBefore.current === path) return;
-    pathBefore.current = path;
-    errorBox.current?.setState({ hasFailed: false });
-  }, [path]);
-  return <ErrorBox ref={errorBox}>{children}</ErrorBox>;
-}
 
 /**
  * Opens sign-up when a pass is chosen in pricing, if the account handles sign-ups on this page. The guards redirect a

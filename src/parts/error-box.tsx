@@ -7,12 +7,22 @@ import { Stack } from "../ui/stack.tsx";
 import { useSupport } from "./support.tsx";
 import { TextButton } from "./text-button.tsx";
 
+interface ErrorBoxProps {
+  readonly children: ReactNode;
+  /** A change of the path is a retry, too; children that have not failed keep their state. */
+  readonly path?: string;
+}
+
 /** Shows an error instead of its children where they throw (spec 2 and 8); a retry renders them with all drafts. */
-export class ErrorBox extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+export class ErrorBox extends Component<ErrorBoxProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidUpdate({ path }: ErrorBoxProps) {
+    if (path !== this.props.path) this.setState({ hasFailed: false });
   }
 
   override render() {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
-import { ScreenErrorBox } from "../../src/account/account-app.tsx";
 import { RouteStatusNotice } from "../../src/account/account-frame.tsx";
 import { NotFoundScreen } from "../../src/account/not-found-screen.tsx";
 import { lax } from "../../src/domain/programs/lax.ts";
+import { ErrorBox } from "../../src/parts/error-box.tsx";
 import { ReloadChunkButton } from "../../src/parts/reload-chunk-button.tsx";
 import { TextField } from "../../src/ui/text-field.tsx";
 import { accountStageFor } from "../stage/account-stage.tsx";
@@ -21,9 +21,9 @@ function BreakingScreen() {
 export default {
   title: "account/Failed screen",
   render: renderOf(() => (
-    <ScreenErrorBox path="/">
+    <ErrorBox>
       <BreakingScreen />
-    </ScreenErrorBox>
+    </ErrorBox>
   )),
   beforeEach: async () => {
     isBroken = true;
