@@ -11,7 +11,7 @@ import "./screen-parts.css";
 interface ClosableNoticeProps extends NoticeProps {
   /** Whether the notice closes without an action of the rider. */
   readonly isOver?: boolean;
-  /** Runs when the rider has closed the notice. It has to be the same function in each rendering. */
+  /** Runs when the rider has closed the notice. */
   readonly onClose?: () => void;
 }
 
@@ -21,28 +21,22 @@ export function ClosableNotice({ isOver = false, onClose, ...notice }: ClosableN
   const region = useRef<HTMLDivElement>(null);
   const [isClosed, setClosed] = useState(false);
   const [shownSince] = useState(() => clock.monotonic());
-  const [isCloseRequested, setCloseRequested] = useState(false);
-  useEffect(() => {
-    if (!isCloseRequested) return;
-    return clock.after(Math.max(0, shownSince + MIN_SHOWN_MS - clock.monotonic()), () => setClosed(true));
-  }, [clock, isCloseRequested, shownSince]);
-  useEffect(() => {
-    if (!isClosed) return;
-    // The pressed button disappears with its notice, so focus moves to the element around it, which stays.
-    if (region.current) focusLater(region.current);
-    onClose?.();
-  }, [isClosed, onClose]);
+  const close = () => {
+    clock.after(Math.max(0, shownSince + MIN_SHOWN_MS - clock.monotonic()), () => {
+      // The notice may be gone by now, or another press may have closed it.
+      if (!region.current?.hasChildNodes()) return;
+      setClosed(true);
+      // The pressed button disappears with its notice, so focus moves to the element around it, which stays.
+      focusLater(region.current);
+      onClose?.();
+    });
+  };
   return (
     <div ref={region} tabIndex={-1} className="bs-closable">
       {!isClosed && !isOver && (
         <>
           <Notice {...notice} />
-          <button
-            type="button"
-            className="bs-icon-button"
-            aria-label={t("notice.close")}
-            onClick={() => setCloseRequested(true)}
-          >
+          <button type="button" className="bs-icon-button" aria-label={t("notice.close")} onClick={close}>
             <X className="bs-icon" />
           </button>
         </>
