@@ -2,7 +2,7 @@ import type { AppContext } from "../app-context/app-context.ts";
 import type { Cart } from "../domain/cart.ts";
 import type { SystemCode } from "../domain/program.ts";
 import type { PromoGrant } from "../domain/promotions.ts";
-import { ApiError, ifNotFound } from "./api-error.ts";
+import { ifCode } from "./api-error.ts";
 import { createPublicHttp, type Endpoints, httpOptionsOf, type OnceOptions, type PublicHttp } from "./http.ts";
 import {
   CodeCheckWire,
@@ -91,7 +91,9 @@ export function createAccountService({ call }: PublicHttp, system: SystemCode) {
       call(login, { body: { system, ...credentials } }),
 
     lookup: (contact: Contact, signal?: AbortSignal): Promise<LookupAnswer> =>
-      call(lookup, { body: { ...contact, system }, signal }).catch(lookupAnswerOf),
+      call(lookup, { body: { ...contact, system }, signal })
+        .catch(ifCode("not-found", { status: "free" }))
+        .catch(ifCode("forbidden", { status: "exists", username: null })),
 
     /** The specification shows no answer, so any 2xx without an error in it counts as a success. */
     requestPhoneCode: async (request: Phone & { readonly channel: "sms" | "call" }) => {
@@ -103,7 +105,7 @@ export function createAccountService({ call }: PublicHttp, system: SystemCode) {
 
     /** An e-mail without an account counts as a success, too, so that nobody learns which e-mails have one. */
     resetPassword: async (contactEmail: string): Promise<void> => {
-      await call(resetPassword, { body: { system, contactEmail } }).catch(ifNotFound(undefined));
+      await call(resetPassword, { body: { system, contactEmail } }).catch(ifCode("not-found", undefined));
     },
 
     verifyReducedFare: (cart: Cart) => call(reducedFare, { body: { cart: toCartWireWithoutPassword(cart), system } }),
@@ -124,12 +126,3 @@ export const createAppAccount = (app: AppContext): AccountService =>
     createPublicHttp({ ...httpOptionsOf(app), baseUrl: app.environment.accountApi }),
     app.program.system,
   );
-
-/** Turns a 404 or a 403 into the answer to a lookup, and throws every other error again. */
-function lookupAnswerOf(error: unknown): LookupAnswer {
-  if (error instanceof ApiError) {
-    if (error.code === "not-found") return { status: "free" };
-    if (error.code === "forbidden") return { status: "exists", username: null };
-  }
-  throw error;
-}

@@ -147,10 +147,10 @@ const AMBIGUOUS_STATUSES: ReadonlySet<number> = new Set([401, 408, 409]);
 export const isBareRejection = ({ status, reason }: ApiError): boolean =>
   status === 429 || (reason === null && /^4/.test(String(status)) && !AMBIGUOUS_STATUSES.has(status ?? 0));
 
-/** A handler for `catch` that turns a 404 into a value, and throws every other error again. */
-export const ifNotFound =
-  <Value>(valueFor404: Value) =>
+/** A handler for `catch` that turns an error with this code into a value, and throws every other error again. */
+export const ifCode =
+  <const Value>(code: ApiErrorCode, value: Value) =>
   (error: unknown): Value => {
-    if (error instanceof ApiError && error.code === "not-found") return valueFor404;
+    if (error instanceof ApiError && error.code === code) return value;
     throw error;
   };

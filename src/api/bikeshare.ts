@@ -1,6 +1,6 @@
 import type { User, UserChange } from "../domain/rider.ts";
 import { type Month, yearAndMonth } from "../lib/months.ts";
-import { ifNotFound } from "./api-error.ts";
+import { ifCode } from "./api-error.ts";
 import type { Endpoints, OnceOptions, RiderHttp } from "./http.ts";
 import { DoneWire, UnprovenWire } from "./wire/answer-shapes.ts";
 import {
@@ -75,7 +75,7 @@ export function createBikeshareApi({ call, list }: RiderHttp) {
     summary: (signal?: AbortSignal) => call(endpoints.summary, { signal }),
     /** The type of the profile is "None" for a rider without a card. */
     paymentProfile: (signal?: AbortSignal) =>
-      call(endpoints.paymentProfile, { signal }).catch(ifNotFound(NO_PAYMENT_PROFILE)),
+      call(endpoints.paymentProfile, { signal }).catch(ifCode("not-found", NO_PAYMENT_PROFILE)),
     frequentedStations: (signal?: AbortSignal) => call(endpoints.frequentedStations, { signal }),
     tripsIn: (month: Month, signal?: AbortSignal) => list(endpoints.trips, { query: yearAndMonth(month), signal }),
     statementsIn: (month: Month, signal?: AbortSignal) =>
@@ -85,7 +85,7 @@ export function createBikeshareApi({ call, list }: RiderHttp) {
     settleDelinquency: (query: { readonly userId: number; readonly programId: number }, onceOptions?: OnceOptions) =>
       call(endpoints.settleDelinquency, { query, body: {}, ...onceOptions }),
     keyCard: (userId: number, signal?: AbortSignal) =>
-      call(endpoints.keyCard, { query: { userId }, signal }).catch(ifNotFound(null)),
+      call(endpoints.keyCard, { query: { userId }, signal }).catch(ifCode("not-found", null)),
     renew: (order: RenewalRequest, onceOptions?: OnceOptions) =>
       call(endpoints.renew, { body: toRenewalWire(order), ...onceOptions }),
   };

@@ -1,5 +1,5 @@
 import type { AccountService } from "../../api/account.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { ifCode } from "../../api/api-error.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { type MailingAddress, mailingAddressUpdate } from "../../domain/addresses.ts";
 import type { NewUser } from "../../domain/cart.ts";
@@ -125,14 +125,11 @@ type OpenedAccount = NonNullable<Awaited<ReturnType<typeof openAccount>>>;
 
 /** Reads the passes of the account with these credentials, without a login on the page; null if they are rejected. */
 async function openAccount({ app, calls }: PurchaseRun<"signUp">, { username, password }: Credentials) {
-  const login = await calls.account.login({ username, password }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === "unauthorized") return null;
-    throw error;
-  });
+  const login = await calls.account.login({ username, password }).catch(ifCode("unauthorized", null));
   if (login === null) return null;
   const { accessToken: token } = login;
   const { createCalls } = await loadChunk(() => import("../../api/calls.ts"));
-  const { bikeshare } = createCalls(app, { token: () => token, onUnauthorized: () => {} });
+  const { bikeshare } = createCalls(app, { token: () => token });
   const summary = await bikeshare.summary();
   return { token, passIds: summary?.subscriptions.map(({ typeId }) => typeId) ?? [] };
 }
