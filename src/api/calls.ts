@@ -26,11 +26,9 @@ function riderKeyQuery(app: AppContext, reads: Reads): Record<string, string> {
 }
 
 /** The clients of all services. This file and the HTTP client load as a separate chunk, before the first call. */
-export function createCalls(app: AppContext, login: Omit<Login, "log">, reads: Reads = "fresh") {
-  // biome-ignore lint/suspicious/noConsole: a developer reads here why a screen stays empty
-  const log = (message: string) => console.warn(`bikeshare: ${message}`);
+export function createCalls(app: AppContext, login: Login, reads: Reads = "fresh") {
   const readQuery = app.environment.riderKeyInUrl ? () => riderKeyQuery(app, reads) : null;
-  const httpAt = (baseUrl: string) => createRiderHttp({ ...httpOptionsOf(app), baseUrl, readQuery }, { ...login, log });
+  const httpAt = (baseUrl: string) => createRiderHttp({ ...httpOptionsOf(app), baseUrl, readQuery }, login);
   return {
     account: createAppAccount(app),
     bikeshare: createBikeshareApi(httpAt(app.deployment.bikeshareApi)),

@@ -101,11 +101,11 @@ describe("what is sent", () => {
 
 describe("authenticated calls", () => {
   it("are logged, not sent, and return nothing without a token", async () => {
-    const log: string[] = [];
-    const answer = await riderHttp({ token: () => null, log: (line) => log.push(line) }).call(USER);
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const answer = await riderHttp({ token: () => null }).call(USER);
     expect(answer).toBeUndefined();
     expect(received).toEqual([]);
-    expect(log).toEqual(["GET 1/user: not sent, since nobody is logged in"]);
+    expect(warn.mock.calls).toEqual([["bikeshare: GET 1/user: not sent, since nobody is logged in"]]);
   });
 
   it.each([

@@ -39,7 +39,6 @@ export interface Login {
   readonly token: () => string | null;
   /** Runs when the service rejects the token that is still in use. */
   readonly onUnauthorized?: () => void;
-  readonly log?: (message: string) => void;
 }
 
 /** A call to a service (spec 7), such as an entry of `ACCOUNT_ENDPOINTS`. */
@@ -94,7 +93,8 @@ export function createRiderHttp(http: HttpOptions, login: Login) {
   async function send<T>(call: Call<T>): Promise<T | undefined> {
     const token = login.token();
     if (token === null) {
-      login.log?.(`${call.endpoint.method} ${call.endpoint.path}: not sent, since nobody is logged in`);
+      // biome-ignore lint/suspicious/noConsole: a developer reads here why a screen stays empty
+      console.warn(`bikeshare: ${call.endpoint.method} ${call.endpoint.path}: not sent, since nobody is logged in`);
       return undefined;
     }
     return sendCall(http, token.trim(), call).catch((error: unknown) => {
