@@ -12,15 +12,15 @@ export const tabStorage = (): Storage | null => storageOf("sessionStorage");
 /** The localStorage of all tabs; null where the browser denies it. It never holds anything secret or personal. */
 export const sharedStorage = (): Storage | null => storageOf("localStorage");
 
-/** The keys in a storage that begin with the prefix; none where storage is denied. */
-export function keysWithPrefix(prefix: string, storage: Storage | null): readonly string[] {
+/** The texts in a storage whose keys begin with the prefix; none where storage is denied. */
+export function storedTextsWithPrefix(prefix: string, storage: Storage | null): readonly StoredText[] {
   const keys: string[] = [];
   try {
     for (let index = 0; index < (storage?.length ?? 0); index += 1) keys.push(storage?.key(index) ?? "");
   } catch {
     // Storage is denied and therefore empty.
   }
-  return keys.filter((key) => key.startsWith(prefix));
+  return keys.filter((key) => key.startsWith(prefix)).map((key) => createStoredText(key, storage));
 }
 
 /** One text in the browser's storage. Where storage is denied or full, writing does nothing and never throws. */

@@ -1,5 +1,5 @@
 import type { AppContext } from "../app-context/app-context.ts";
-import { createStoredText, keysWithPrefix, type StoredText, sharedStorage } from "../lib/tab-storage.ts";
+import { createStoredText, type StoredText, sharedStorage, storedTextsWithPrefix } from "../lib/tab-storage.ts";
 import { SIGN_UP_DRAFT_KEY_PREFIX } from "../store/sign-up-slice.ts";
 
 const TOKEN_KEY_PREFIX = "bikeshare-session ";
@@ -46,14 +46,12 @@ export function createSessionToken(storedText: StoredText) {
 
 /** Removes all programs' tokens from the tab; with the mark of a logout, only those written before that logout. */
 export function removeTokens(storage: Storage | null, logoutMark: string | null = null): void {
-  for (const key of keysWithPrefix(TOKEN_KEY_PREFIX, storage)) {
-    const text = createStoredText(key, storage);
+  for (const text of storedTextsWithPrefix(TOKEN_KEY_PREFIX, storage))
     if (parseToken(text.read())?.logoutMark !== logoutMark) text.write(null);
-  }
 }
 
 export const hasAnyToken = (storage: Storage | null): boolean =>
-  keysWithPrefix(TOKEN_KEY_PREFIX, storage).some((key) => parseToken(createStoredText(key, storage).read()) !== null);
+  storedTextsWithPrefix(TOKEN_KEY_PREFIX, storage).some((text) => parseToken(text.read()) !== null);
 
 function parseToken(text: string | null): StoredToken | null {
   const [, logoutMark, token] = /^(\S*) (.+)$/s.exec(text ?? "") ?? [];
@@ -104,6 +102,6 @@ export const storedReferral = (app: AppContext): StoredText => createStoredText(
 
 /** Removes the referral links and the sign-up drafts of all programs from the tab's storage. */
 export function forgetPersonalData(storage: Storage | null): void {
-  for (const key of [REFERRAL_KEY_PREFIX, SIGN_UP_DRAFT_KEY_PREFIX].flatMap((each) => keysWithPrefix(each, storage)))
-    createStoredText(key, storage).write(null);
+  for (const prefix of [REFERRAL_KEY_PREFIX, SIGN_UP_DRAFT_KEY_PREFIX])
+    for (const text of storedTextsWithPrefix(prefix, storage)) text.write(null);
 }
