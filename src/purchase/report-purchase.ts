@@ -2,7 +2,7 @@ import type { AppContext } from "../app-context/app-context.ts";
 import { salesTaxIn } from "../domain/sales-tax.ts";
 import type { HostApi } from "../host/host-api.tsx";
 import { type Cents, cents, minus, ZERO } from "../lib/money.ts";
-import { loadTelemetry } from "../telemetry/load-telemetry.ts";
+import { notifyTelemetry } from "../telemetry/load-telemetry.ts";
 import type { Attempt } from "./attempt-schema.ts";
 
 /** The kinds of attempts that buy a pass, with their names in the `bikeshare-purchase` event. */
@@ -35,9 +35,7 @@ export function reportPurchase(
   host.emit("bikeshare-purchase", detail);
   const taxedCost = cents(Math.max(0, minus(cost, keyCardCostIn(order))));
   const tax = salesTaxIn(taxedCost, (pass ?? program).salesTax, program, clock.now());
-  loadTelemetry()
-    .then(({ measurePurchase }) => measurePurchase(transactionId, detail, tax ?? ZERO))
-    .catch(() => {});
+  notifyTelemetry(({ measurePurchase }) => measurePurchase(transactionId, detail, tax ?? ZERO));
 }
 
 const keyCardCostIn = (order: { readonly keyCard?: Cents | null } | null): Cents => order?.keyCard ?? ZERO;
