@@ -32,10 +32,10 @@ const READY_CALLBACK = "bikeshareTranslatorReady";
 export type PageTranslator = ReturnType<typeof createPageTranslator>;
 
 /** Translates all text of the page by a third-party service, whose script loads at the first choice of a language. */
-export function createPageTranslator(scriptUrl: string, document: Document) {
+export function createPageTranslator(scriptUrl: string) {
   let request: Promise<HTMLSelectElement> | null = null;
   const loadSelectOnce = () => {
-    request ??= withTimeLimit(systemClock, LIMIT_MS, () => loadSelect(scriptUrl, document)).catch((error: unknown) => {
+    request ??= withTimeLimit(systemClock, LIMIT_MS, () => loadSelect(scriptUrl)).catch((error: unknown) => {
       request = null;
       document.getElementById(NODE_ID)?.remove();
       throw error;
@@ -67,14 +67,13 @@ export function createPageTranslator(scriptUrl: string, document: Document) {
 }
 
 /** Loads the service, and resolves with its own `<select>` of languages, which we hide: a choice in it translates. */
-async function loadSelect(scriptUrl: string, document: Document): Promise<HTMLSelectElement> {
-  const window = document.defaultView as (Window & { [READY_CALLBACK]?: () => void }) | null;
+async function loadSelect(scriptUrl: string): Promise<HTMLSelectElement> {
   const node = document.createElement("div");
   node.id = NODE_ID;
   node.hidden = true;
   document.body.append(node);
   await new Promise<void>((resolve, reject) => {
-    if (window) window[READY_CALLBACK] = resolve;
+    Object.assign(window, { [READY_CALLBACK]: resolve });
     const tag = document.createElement("script");
     const url = new URL(scriptUrl);
     url.searchParams.set("cb", READY_CALLBACK);
@@ -82,7 +81,7 @@ async function loadSelect(scriptUrl: string, document: Document): Promise<HTMLSe
     tag.addEventListener("error", () => reject(new PageTranslatorError("the translator's script did not load")));
     document.head.append(tag);
   });
-  const google = window && (unclobberedGlobal(window, "google") as Google | undefined);
+  const google = unclobberedGlobal(window, "google") as Google | undefined;
   const TranslateElement = google?.translate?.TranslateElement;
   if (!TranslateElement) throw new PageTranslatorError("the translator's script is not what it should be");
   const filledSelect = new Promise<HTMLSelectElement>((resolve) => {

@@ -22,17 +22,14 @@ const LANGUAGES_BY_NAME = [...LANGUAGE_CODES].sort((one, other) =>
   LANGUAGE_NAMES[one].localeCompare(LANGUAGE_NAMES[other], "en"),
 );
 
-type PageTranslation =
-  | { readonly status: "none" }
-  | { readonly status: "loading" | "shown"; readonly code: LanguageCode };
-
 /** The choice of language: links for our languages, and a list for a page translator, whose script loads on demand. */
 export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Locale) => void }) {
   const { locale, t } = useTranslation();
-  const [translation, setTranslation] = useState<PageTranslation>({ status: "none" });
+  /** The language of the page translator's texts on the page; null without a translation. */
+  const [shownCode, setShownCode] = useState<LanguageCode | null>(null);
+  const [loadingCode, setLoadingCode] = useState<LanguageCode | null>(null);
   const [failedCode, setFailedCode] = useState<LanguageCode | null>(null);
   const translator = useRef<PageTranslator | null>(null);
-  const shownCode = useRef<LanguageCode | null>(null);
   const latestChoice = useRef(0);
   /** On phones a button opens the choice, so that the header is one row. */
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +39,8 @@ export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Lo
     if (isOpen) opener.current?.focus();
     setOpen(false);
   }
-  const code = translation.status === "none" ? translatorCodeOf(locale) : translation.code;
+  const translatedCode = loadingCode ?? shownCode;
+  const code = translatedCode ?? translatorCodeOf(locale);
 
   function showOwnLanguage(next: Locale): void {
     close();
@@ -50,8 +48,8 @@ export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Lo
     translator.current?.restore();
     setDirection(null);
     document.documentElement.lang = next;
-    shownCode.current = null;
-    setTranslation({ status: "none" });
+    setShownCode(null);
+    setLoadingCode(null);
     setFailedCode(null);
     chooseLocale(next);
   }
@@ -60,24 +58,22 @@ export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Lo
     close();
     latestChoice.current += 1;
     const ownChoice = latestChoice.current;
-    setTranslation({ status: "loading", code: next });
+    setLoadingCode(next);
     setFailedCode(null);
     try {
-      translator.current ??= createPageTranslator(script, document);
+      translator.current ??= createPageTranslator(script);
       const show = await translator.current.prepare(next);
       if (ownChoice !== latestChoice.current) return;
       // The translator needs the English texts.
       chooseLocale("en");
       show();
       setDirection(next);
-      shownCode.current = next;
-      setTranslation({ status: "shown", code: next });
+      setShownCode(next);
     } catch {
       if (ownChoice !== latestChoice.current) return;
-      // The page stays in the language into which it was translated before.
-      setTranslation(shownCode.current ? { status: "shown", code: shownCode.current } : { status: "none" });
       setFailedCode(next);
     }
+    setLoadingCode(null);
   }
 
   function followLink(event: MouseEvent, next: Locale): void {
@@ -129,7 +125,7 @@ export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Lo
           <select
             className="bs-languages__list"
             aria-label={t("languages.more")}
-            value={translation.status === "none" ? "" : code}
+            value={translatedCode ?? ""}
             onChange={(event) => pickFromList(event.currentTarget.value)}
           >
             <option value="">{t("languages.more")}</option>
@@ -142,10 +138,10 @@ export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Lo
         )}
       </nav>
       {/* Announces the language after the choice of one of our own, since its link keeps focus and its own text. */}
-      <div className={translation.status === "none" ? "bs-visually-hidden" : "bs-note bs-languages__now"} role="status">
-        {translation.status === "none" && <NoTranslate>{LANGUAGE_NAMES[code]}</NoTranslate>}
-        {translation.status === "loading" && <T id="languages.translating" />}
-        {translation.status === "shown" && <T id="languages.automatic" />}
+      <div className={translatedCode === null ? "bs-visually-hidden" : "bs-note bs-languages__now"} role="status">
+        {translatedCode === null && <NoTranslate>{LANGUAGE_NAMES[code]}</NoTranslate>}
+        {loadingCode !== null && <T id="languages.translating" />}
+        {loadingCode === null && shownCode !== null && <T id="languages.automatic" />}
       </div>
       {failedCode && (
         <TextNotice announced kind="error" id="languages.failed" values={{ language: LANGUAGE_NAMES[failedCode] }} />
