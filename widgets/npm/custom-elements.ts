@@ -1,4 +1,4 @@
-import { type Attribute, camelCase } from "../elements/attributes.ts";
+import { camelCase } from "../elements/attributes.ts";
 import { ELEMENT_TAGS, ELEMENTS, type ElementTag } from "../elements/elements.ts";
 import {
   CSS_PARTS,
@@ -9,11 +9,6 @@ import {
   type Member,
   READY_PROPERTY,
 } from "../elements/shared.ts";
-
-/** The type of an attribute for editors: its values, or any text. */
-const typeOf = ({ values }: Attribute<unknown, unknown>) => ({
-  text: values?.map((value) => JSON.stringify(value)).join(" | ") ?? "string",
-});
 
 const memberOf = ({ name, type, description, parameters, isReadonly }: Member) => ({
   ...(parameters
@@ -31,7 +26,7 @@ function describe(tagName: ElementTag, { name, description, attributes, events, 
   const describedAttributes = Object.entries(attributes).map(([attribute, declaration]) => ({
     name: attribute,
     fieldName: camelCase(attribute),
-    type: typeOf(declaration),
+    type: { text: declaration.values?.map((value) => JSON.stringify(value)).join(" | ") ?? "string" },
     description: declaration.description,
     default: declaration.default,
   }));

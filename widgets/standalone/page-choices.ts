@@ -48,15 +48,11 @@ export interface PageAttributes extends ResolvedAttributes {
   readonly isEmbedded: boolean;
 }
 
-export function readPageChoices({
-  system = null,
-  embedded = null,
-  locale = null,
-}: AttributeSnapshot): ParsedAttributes<PageAttributes> {
+export function readPageChoices({ system, embedded, locale }: AttributeSnapshot): ParsedAttributes<PageAttributes> {
   const attributes: PageAttributes = {
     system: isSystemCode(system) ? system : DEFAULT_SYSTEM,
     isSystemChosen: isSystemCode(system),
-    isEmbedded: embedded !== null,
+    isEmbedded: embedded === EMBEDDED,
     locale: toLocale(locale ?? "") ?? LOCALES[0],
     api: null,
   };

@@ -4,7 +4,7 @@ import type { AccountProps } from "../../src/account/account-host-api.ts";
 import { useAppContext, useAppState } from "../../src/app-context/use-app-context.tsx";
 import { accountName } from "../../src/domain/rider.ts";
 import type { Locale } from "../../src/i18n/locale.ts";
-import { T } from "../../src/i18n/translation.tsx";
+import { Paragraph, T } from "../../src/i18n/translation.tsx";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { CityMark } from "../../src/parts/city-art.tsx";
 import { ClosableNotice } from "../../src/parts/closable-notice.tsx";
@@ -82,11 +82,7 @@ export function PageScreen({ attributes, appOf, accountHost, hasWindow, chooseLo
       <OfferedLoginDialog />
       <footer className="bs-note bs-page__footer">
         {/* Before the rider has chosen a program, it is unknown whose support applies. */}
-        {isSystemChosen && (
-          <p className="bs-anywhere bs-page__support">
-            <T id="page.support" values={support} />
-          </p>
-        )}
+        {isSystemChosen && <Paragraph className="bs-anywhere bs-page__support" id="page.support" values={support} />}
       </footer>
     </div>
   );
@@ -104,7 +100,7 @@ export function OfferedLoginDialog() {
   const isOtherProgram = program !== app.program.name;
   return (
     <Dialog
-      title={<T id="page.offered.title" values={{ rider: <NoTranslate>{accountName(rider)}</NoTranslate> }} />}
+      title={<T id="page.offered.title" verbatim={{ rider: accountName(rider) }} />}
       onCancel={() => answer(false)}
       actions={
         <>
@@ -114,13 +110,7 @@ export function OfferedLoginDialog() {
       }
     >
       {isOtherProgram ? (
-        <T
-          id="page.offered.program"
-          values={{
-            program: <NoTranslate>{program}</NoTranslate>,
-            own: <NoTranslate>{app.program.name}</NoTranslate>,
-          }}
-        />
+        <T id="page.offered.program" verbatim={{ program, own: app.program.name }} />
       ) : (
         <T id="page.offered.text" />
       )}
