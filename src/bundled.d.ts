@@ -29,6 +29,3 @@ declare module "virtual:screens" {
   const imports: Readonly<Record<Exclude<import("./account/screens.ts").RouteName, "login">, Import>>;
   export default imports;
 }
-
-/** A component's sheet, which the build adopts. */
-declare module "*.css";

@@ -3,7 +3,7 @@ import { type Program, SYSTEM_NAMES, type SystemCode } from "../domain/program.t
 import { PROGRAMS } from "../domain/programs/programs.ts";
 import { withOwnKeys } from "../lib/own-keys.ts";
 import type { Configuration, PageOverride, ProgramDeployment } from "./configuration.ts";
-import { parseConfiguration, parseFields, paymentKeysOf, servicesOf } from "./schema.ts";
+import { parseConfiguration, parseFields, paymentKeysOf, servicesOf, Text, Url } from "./schema.ts";
 import type { StandaloneSettings } from "./standalone.ts";
 import { NO_TELEMETRY, type TelemetrySettings } from "./telemetry.ts";
 
@@ -22,7 +22,6 @@ const Origin = v.pipe(
 const Origins = v.optional(v.array(Origin), []);
 
 const GlobalName = v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, "must be a name in JavaScript"));
-const WebUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with http or https"));
 const HttpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:/, "must begin with https"));
 
 /** The fields of a deployment besides the elements' configuration. */
@@ -31,10 +30,10 @@ const DeploymentFields = v.object(
     standaloneUrl: nullable(PageUrl),
     program: nullable(v.string()),
     frameParents: Origins,
-    translator: nullable(v.strictObject({ script: WebUrl, origins: Origins })),
+    translator: nullable(v.strictObject({ script: Url, origins: Origins })),
     tagManager: nullable(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must be a GTM-… container"))),
     nativeBridge: v.optional(v.strictObject({ ios: GlobalName, android: GlobalName }), NO_TELEMETRY.nativeBridge),
-    errorReporting: nullable(v.strictObject({ url: HttpsUrl, apiKey: v.pipe(v.string(), v.nonEmpty()) })),
+    errorReporting: nullable(v.strictObject({ url: HttpsUrl, apiKey: Text })),
     pageOverride: v.optional(v.union([v.picklist(["any", "none"]), v.array(Origin)])),
   }),
 );

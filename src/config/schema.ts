@@ -27,9 +27,9 @@ export const servicesOf = ({ environments }: Pick<Configuration, "environments">
 export const paymentKeysOf = ({ environments }: Pick<Configuration, "environments">): readonly NamedField[] =>
   Object.entries(environments).flatMap(([name, environment]) => fieldsOfPrograms(name, environment, ["paymentKey"]));
 
-const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with http or https"));
+export const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with http or https"));
 const BaseUrl = v.pipe(Url, v.regex(/[^/]$/, "must not end with a slash"));
-const Text = v.pipe(v.string(), v.nonEmpty());
+export const Text = v.pipe(v.string(), v.nonEmpty());
 
 const strictFields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.unknown(), v.transform(withOwnKeys), v.strictObject(withOwnKeys(entries)));

@@ -114,14 +114,10 @@ export const withVerifiedFare = (cart: Cart, verified: VerifiedFare | null, pass
     ? { ...cart, ...verified }
     : cart;
 
+type Answers = { readonly [Question in "region" | "ageGroup" | "gender" | "purpose"]?: unknown };
+
 /** The answers of "About you" and the region in the cart's format; skipped questions are absent. */
-export function demographicsOf(answers: {
-  readonly region?: unknown;
-  readonly ageGroup?: unknown;
-  readonly gender?: unknown;
-  readonly purpose?: unknown;
-}): Record<string, string> {
-  const { region, ageGroup, gender, purpose } = answers;
+export function demographicsOf({ region, ageGroup, gender, purpose }: Answers): Record<string, string> {
   const givenAnswers = Object.entries({ region, ageGroup, gender, purpose }).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
   );

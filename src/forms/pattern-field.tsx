@@ -70,15 +70,14 @@ export function PatternField({ pattern, maskText, isErrorExplained = false, ...p
           <>
             {props.error}
             {isFormatShown && (
-              <span className="bs-field__rule bs-whole">
-                <T id="form.format" verbatim={{ mask: maskText ?? pattern.mask }} />
-              </span>
+              <T
+                as="span"
+                className="bs-field__rule bs-whole"
+                id="form.format"
+                verbatim={{ mask: maskText ?? pattern.mask }}
+              />
             )}
-            {isDigitsShown && (
-              <span className="bs-field__rule">
-                <T id="form.digits" />
-              </span>
-            )}
+            {isDigitsShown && <T as="span" className="bs-field__rule" id="form.digits" />}
           </>
         )
       }
