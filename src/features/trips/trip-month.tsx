@@ -104,11 +104,12 @@ function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
             aria-hidden="true"
             title={t("trips.plot.day", { date: dayText(rideDay), rides: rideDay.rides })}
           >
-            <div
-              className="bs-trip-plot__bar"
-              data-none={rideDay.rides === 0 || undefined}
-              style={{ blockSize: `${(100 * rideDay.rides) / busiestDay.rides}%` }}
-            />
+            {rideDay.rides > 0 && (
+              <div
+                className="bs-trip-plot__bar"
+                style={{ blockSize: `${(100 * rideDay.rides) / busiestDay.rides}%` }}
+              />
+            )}
           </div>
         ))}
       </div>
