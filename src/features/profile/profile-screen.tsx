@@ -27,39 +27,24 @@ export function ProfileScreen() {
   return (
     <ScreenFrame title={<T id="route.profile" />} className="bs-profile">
       <LoadedScreen loads={{ "error.user": [user] }}>
-        {user.status === "ready" && <Profile user={user.data} />}
+        {user.status === "ready" && (
+          <>
+            <PersonalDetails user={user.data} />
+            <Address user={user.data} />
+            <NewsChoices user={user.data} />
+            <PasswordSection user={user.data} />
+            <UnsavedChanges user={user.data} />
+          </>
+        )}
       </LoadedScreen>
     </ScreenFrame>
   );
 }
 
-function Profile({ user }: { readonly user: User }) {
+/** Asks for confirmation before the rider leaves the screen or the site with unsaved changes, and drops them. */
+function UnsavedChanges({ user }: { readonly user: User }) {
   const { store } = useAppContext();
   const hasChanges = useAppState(({ drafts }) => isUnsaved(user, drafts));
-  return (
-    <>
-      <PersonalDetails user={user} />
-      <Address user={user} />
-      <NewsChoices user={user} />
-      <PasswordSection user={user} />
-      <UnsavedChanges
-        hasChanges={hasChanges}
-        onDiscard={() => {
-          for (const form of Object.values(PROFILE_FORMS)) store.getState().dropDraft(form);
-        }}
-      />
-    </>
-  );
-}
-
-interface UnsavedChangesProps {
-  readonly hasChanges: boolean;
-  /** Runs when the rider leaves and discards the changes. */
-  readonly onDiscard: () => void;
-}
-
-/** Asks for confirmation before the rider leaves the screen or the site with unsaved changes. */
-function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps) {
   const { blocker, heading } = useNavigation();
   const [blockedNavigation, setBlockedNavigation] = useState<{ readonly go: () => void } | null>(null);
   useEffect(
@@ -83,7 +68,7 @@ function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps) {
   const stay = () => setBlockedNavigation(null);
   function leave(): void {
     stay();
-    onDiscard();
+    for (const form of Object.values(PROFILE_FORMS)) store.getState().dropDraft(form);
     blockedNavigation?.go();
   }
   return (
