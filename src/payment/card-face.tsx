@@ -14,7 +14,6 @@ interface CardFaceProps {
 export function CardFace({ profile, isExpired, isDeclined = false }: CardFaceProps) {
   const { date } = useTranslation();
   const { type, lastFour, fullName, expirationMonth, expirationYear } = profile;
-  const isExpirationKnown = expirationYear > 0;
   const month = date(Date.UTC(expirationYear, expirationMonth - 1), "UTC", { month: "long", year: "numeric" });
   return (
     <div className="bs-line bs-anywhere bs-card-face" data-gap="5" data-rows="3" data-align="center" data-ends>
@@ -32,7 +31,7 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
           <TextBadge kind="danger" id="card.expired" values={{ date: month }} />
         ) : (
           <>
-            {isExpirationKnown && (
+            {expirationYear > 0 && (
               <Paragraph className="bs-note bs-card-face__expiry" id="card.expires" values={{ date: month }} />
             )}
             {isDeclined && <TextBadge kind="danger" id="card.declined" />}

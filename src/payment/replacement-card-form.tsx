@@ -67,11 +67,13 @@ interface ReplacementCardFormProps {
 }
 
 function ReplacementCardForm(props: ReplacementCardFormProps) {
-  const { profile, user, orderedPass, isForPayment, onSaved, onKeep, ref } = props;
+  const { profile, user, subscriptions, orderedPass, isForPayment, onSaved, onKeep, ref } = props;
   const app = useAppContext();
   const form = useCardForm({ zip: user.addressZipCode, accept: saveCardOnFile, onAccepted: onSaved });
   const { isBusy, entry } = form;
-  const renewingPass = useRenewingPass(props);
+  const { next } = nextRenewal({ user, subscriptions, passes: app.program.passes, now: useMinute() });
+  // The pass that auto-renewal will charge to the new card.
+  const renewingPass = user.isAutoRenewing ? next : null;
 
   async function saveCardOnFile({ card, scope }: GivenCard): Promise<FormError | null> {
     if ([orderedPass, renewingPass].some((each) => refusesPrepaid(app.program, each, card)))
@@ -112,16 +114,6 @@ function ReplacementCardForm(props: ReplacementCardFormProps) {
       {onKeep && <TextButton kind="quiet" disabled={isBusy} onClick={onKeep} text="updatePayment.keep" />}
     </CardForm>
   );
-}
-
-/** The pass that auto-renewal will charge to a new card; null for none. */
-function useRenewingPass({
-  user,
-  subscriptions,
-}: Pick<ReplacementCardFormProps, "user" | "subscriptions">): Pass | null {
-  const { passes } = useAppContext().program;
-  const { next } = nextRenewal({ user, subscriptions, passes, now: useMinute() });
-  return user.isAutoRenewing ? next : null;
 }
 
 const FAILURE_TEXTS = {

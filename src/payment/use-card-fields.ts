@@ -17,13 +17,12 @@ const FALLBACK_LOOK: CardLook = {
 
 /** The look for the iframe, which inherits no CSS. Pseudo-elements of `box` have the placeholder and error colors. */
 function cardLookOf(box: HTMLElement | null): CardLook {
-  const view = box?.ownerDocument.defaultView;
-  if (!box || !view) return FALLBACK_LOOK;
-  const { color, fontFamily, fontSize } = view.getComputedStyle(box);
+  if (!box) return FALLBACK_LOOK;
+  const { color, fontFamily, fontSize } = getComputedStyle(box);
   return {
     color: toPlainColor(color, box) ?? FALLBACK_LOOK.color,
-    placeholderColor: toPlainColor(view.getComputedStyle(box, "::before").color, box) ?? FALLBACK_LOOK.placeholderColor,
-    dangerColor: toPlainColor(view.getComputedStyle(box, "::after").color, box) ?? FALLBACK_LOOK.dangerColor,
+    placeholderColor: toPlainColor(getComputedStyle(box, "::before").color, box) ?? FALLBACK_LOOK.placeholderColor,
+    dangerColor: toPlainColor(getComputedStyle(box, "::after").color, box) ?? FALLBACK_LOOK.dangerColor,
     fontFamily: fontFamily || FALLBACK_LOOK.fontFamily,
     fontSize: fontSize || FALLBACK_LOOK.fontSize,
   };
