@@ -47,7 +47,7 @@ export function HomeScreen() {
         </div>
         <div className="bs-stack bs-home__column">
           <Fees />
-          <div className="bs-home__figures">
+          <div className="bs-stack bs-home__figures">
             <RideFigures />
           </div>
           <Stations />
