@@ -46,7 +46,7 @@ export function AutoRenewScreen() {
 
 function AutoRenewal({ user, summary }: { readonly user: User; readonly summary: Summary }) {
   const app = useAppContext();
-  const { program } = app;
+  const { passes } = app.program;
   const { money } = useTranslation();
   const timeText = usePassTimeText();
   const descriptionId = useId();
@@ -64,10 +64,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
     }
     return outcome;
   });
-  const { subscriptions } = summary;
-  const { passes } = program;
-  const now = useMinute();
-  const { at, ...nextPass } = nextRenewal({ user, subscriptions, passes, now });
+  const { at, ...nextPass } = nextRenewal({ user, ...summary, passes, now: useMinute() });
   const cardProblem = useRenewalCardProblem(at);
   const end = at === null ? null : timeText(at);
   const renewal: AutoRenewalState = {

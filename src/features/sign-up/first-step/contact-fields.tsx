@@ -148,7 +148,6 @@ function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
 function CodeRequestButtons({ phoneCode, hasNumber }: { readonly phoneCode: PhoneCode; readonly hasNumber: boolean }) {
   const { isSending, sentCode } = phoneCode;
   const isHydrated = useIsHydrated();
-  const sendBy = (channel: Channel) => () => phoneCode.send(channel);
   return (
     <>
       <SlowNotice isUnderWay={isSending} />
@@ -156,12 +155,12 @@ function CodeRequestButtons({ phoneCode, hasNumber }: { readonly phoneCode: Phon
       {isHydrated && hasNumber && <Paragraph className="bs-field__hint" id="signup.phone.consent" />}
       <ButtonRow>
         <TextButton
-          onClick={sendBy("sms")}
+          onClick={() => phoneCode.send("sms")}
           busy={isSending}
           busyText="signup.phone.sending"
           text={sentCode ? "signup.phone.resend" : "signup.phone.text"}
         />
-        <TextButton kind="quiet" onClick={sendBy("call")} disabled={isSending} text="signup.phone.call" />
+        <TextButton kind="quiet" onClick={() => phoneCode.send("call")} disabled={isSending} text="signup.phone.call" />
       </ButtonRow>
     </>
   );
