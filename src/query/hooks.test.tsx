@@ -77,11 +77,11 @@ describe("two joined loads", () => {
     expect(joinLoads(a, b)).toMatchObject(joined);
   });
 
-  it("reload only what is missing", () => {
-    const [a, b] = [readyLoad(1), failedLoad()];
-    joinLoads(a, b).reload();
-    expect(a.reload).not.toHaveBeenCalled();
-    expect(b.reload).toHaveBeenCalledOnce();
+  it.each([failedLoad(), loadingLoad(true)])("reload only what is missing: one is $status", (missing) => {
+    const ready = readyLoad(1);
+    joinLoads(ready, missing).reload();
+    expect(ready.reload).not.toHaveBeenCalled();
+    expect(missing.reload).toHaveBeenCalledOnce();
   });
 });
 

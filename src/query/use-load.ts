@@ -25,11 +25,11 @@ export function useLoad<T>(key: QueryKey | null, loader: Loader<T>, { once = fal
   return useMemo(() => ({ ...state, reload: () => key !== null && cache.refetch(key) }), [state, cache, key]);
 }
 
-/** Joins two loads: ready when both are, failed when one is; `reload` repeats the failed loads. */
+/** Joins two loads: ready when both are, failed when one is; `reload` repeats the slow and the failed loads. */
 export function joinLoads<A, B>(a: Load<A>, b: Load<B>): Load<readonly [A, B]> {
   const reload = () => {
     for (const load of [a, b])
-      if (load.status === "failed" || (load.status === "ready" && load.reloadError)) load.reload();
+      if (load.slow || load.status === "failed" || (load.status === "ready" && load.reloadError)) load.reload();
   };
   if (a.status === "ready" && b.status === "ready") {
     return {
