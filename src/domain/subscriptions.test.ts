@@ -163,6 +163,7 @@ it.each([
   { typeId: 103, subscriptions: [pass(1, 900, 2000)], membershipType: "Member", name: "Monthly Pass" },
   { typeId: 7777, subscriptions: [pass(1, 900, 2000)], membershipType: "Member", name: "Pass 103" },
   { typeId: 7777, subscriptions: [], membershipType: "Member", name: "Member" },
+  { typeId: 7777, subscriptions: [{ ...pass(1, 900, 2000), typeName: "" }], membershipType: "Member", name: "Member" },
   { typeId: null, subscriptions: [], membershipType: null, name: "" },
 ])("the own pass of type $typeId is named $name", ({ typeId, subscriptions, membershipType, name }) => {
   const user = { ...rider, subscriptionTypeId: typeId };

@@ -61,7 +61,7 @@ export function ownPassName(
   now: number,
 ): string {
   const subscription = ownSubscription(subscriptions, user.subscriptionTypeId, now);
-  return ownPassOf(user, passes)?.name ?? subscription?.typeName ?? membershipType ?? "";
+  return ownPassOf(user, passes)?.name ?? (subscription?.typeName || membershipType) ?? "";
 }
 
 /** The rider's own subscription: one of the user's pass type before others, then a current, an upcoming, a past one. */

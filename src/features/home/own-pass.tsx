@@ -7,11 +7,12 @@ import { labelOf, type User } from "../../domain/rider.ts";
 import {
   type HeldPass,
   heldPass,
+  ownPassName,
   passStanding,
   type UpcomingPasses as Upcoming,
   upcomingByType,
 } from "../../domain/subscriptions.ts";
-import { Paragraph, T } from "../../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { CityDrawing } from "../../parts/city-art.tsx";
 import { LoadedCard, LoadedTitledCard } from "../../parts/load-states.tsx";
@@ -33,6 +34,7 @@ import "./home.css";
 
 export function OwnPass() {
   const { passes } = useAppContext().program;
+  const { t } = useTranslation();
   const now = useMinute();
   const loads = useUserAndSummary();
   if (loads.status === "failed") {
@@ -44,7 +46,8 @@ export function OwnPass() {
   }
   return (
     <LoadedCard load={loads} error="error.user" skeleton={<Skeleton shape="card" />}>
-      {([user, { subscriptions }]) => {
+      {([user, summary]) => {
+        const { subscriptions } = summary;
         const held = heldPass({ user, subscriptions, passes, now });
         // A pass that waits for its activation already shows as the rider's own, so it is not listed as upcoming.
         const isWaiting = passStanding(user, subscriptions, now) === "notActivated";
@@ -53,6 +56,7 @@ export function OwnPass() {
             {held ? (
               <HeldPassTicket
                 held={held}
+                name={ownPassName(user, summary, passes, now) || t("home.pass")}
                 user={user}
                 renewal={nextRenewal({ user, subscriptions, passes, now })}
                 now={now}
@@ -122,17 +126,17 @@ function UpcomingPasses({ upcoming }: { readonly upcoming: readonly Upcoming[] }
 
 interface HeldPassTicketProps {
   readonly held: HeldPass;
+  readonly name: string;
   readonly user: User;
   readonly renewal: NextRenewal;
   readonly now: number;
 }
 
-function HeldPassTicket({ user, held, renewal, now }: HeldPassTicketProps) {
+function HeldPassTicket({ user, held, name, renewal, now }: HeldPassTicketProps) {
   const { own: pass, subscription, state } = held;
   const isRenewing = user.isAutoRenewing && (pass?.isAutoRenewing ?? true);
   const isDueToRenew = isRenewing && renewal.at !== null && renewal.subscription === subscription;
   const cardProblem = useRenewalCardProblem(renewal.at);
-  const name = pass?.name ?? subscription?.typeName ?? "";
   // `labelOf` compares the ids of two passes. Here both are the rider's own pass, so both ids can be 0.
   const rider = { ownId: 0, activationStatus: user.subscriptionActivationStatus, inCartId: null };
   const label = state === "expired" ? "mostRecent" : (labelOf(0, rider) ?? "current");
