@@ -16,10 +16,10 @@ export function renewalCardProblem(
   return renewsAt !== null && cardUpdateReason(card, zone, renewsAt) ? "renew.itself.expired" : null;
 }
 
-/** The text on the card on file, if it cannot pay a renewal at `renewsAt`; null until the card is loaded. */
-export function useRenewalCardProblem(renewsAt: number | null): ReturnType<typeof renewalCardProblem> {
+/** As `renewalCardProblem` for the card on file; undefined until that is loaded, when no charge may be promised. */
+export function useRenewalCardProblem(renewsAt: number | null) {
   const { timeZone } = useAppContext().program;
   const now = useMinute();
   const profile = usePaymentProfile();
-  return profile.status === "ready" ? renewalCardProblem(profile.data, timeZone, now, renewsAt) : null;
+  return profile.status === "ready" ? renewalCardProblem(profile.data, timeZone, now, renewsAt) : undefined;
 }

@@ -17,6 +17,7 @@ import { TextButton } from "../../parts/text-button.tsx";
 import { TextNotice } from "../../parts/text-notice.tsx";
 import { useAction } from "../../query/use-action.ts";
 import { useRenewalCardProblem } from "../../rider/renewal-card.ts";
+import { usePaymentProfile } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { useUserAndSummary } from "../../rider/user-and-summary.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -37,7 +38,7 @@ export function AutoRenewScreen() {
       title={<T id={isOn === null ? "autoRenew.title" : isOn ? "autoRenew.on" : "autoRenew.off"} />}
       width="narrow"
     >
-      <LoadedScreen loads={{ "error.user": [load] }}>
+      <LoadedScreen loads={{ "error.user": [load], "error.paymentProfile": [usePaymentProfile()] }}>
         {load.status === "ready" && <AutoRenewal user={load.data[0]} summary={load.data[1]} />}
       </LoadedScreen>
     </ScreenFrame>

@@ -101,6 +101,15 @@ export const CardExpired = storyOf(
   },
 );
 
+/** Nobody knows whether the card can pay, so that nothing promises a charge. */
+export const CardUnknown = storyOf(
+  { userName: "cancelled", control: { faults: [failingCall("GET", "1/user/paymentProfile")] } },
+  {
+    texts: [/Error fetching payment profile/, /If you reactivate it, Annual Pass costs \$156\.00 every/],
+    absentTexts: [/\$156\.00 on/],
+  },
+);
+
 export const NothingToCancel = storyOf(
   { userName: "newcomer" },
   { texts: /Auto-renewal is off.*You have no pass that renews automatically/, links: ["Choose a pass"] },
