@@ -44,7 +44,6 @@ it.each([
   expect(debtOf(FEES_WITH_PASS, user, phl.passes)).toEqual({ fees: 400, renewal });
   expect(debtOf([fee("Overtime", 400)], user, phl.passes)).toEqual({ fees: 400, renewal });
   expect(debtOf([], user, phl.passes)).toEqual({ fees: 0, renewal: 0 });
-  expect(debtOf(FEES_WITH_PASS, null, phl.passes)).toEqual({ fees: 400, renewal: 0 });
 });
 
 it("a rider whose day pass has ended, or whose pass has an unknown status, has only the fee to pay", () => {

@@ -47,10 +47,9 @@ export interface Debt {
 
 type Debtor = Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">;
 
-/** @param user Null until it has loaded: the renewal is 0 until then. */
-export const debtOf = (fees: readonly UnpaidFee[], user: Debtor | null, passes: readonly Pass[]): Debt => ({
+export const debtOf = (fees: readonly UnpaidFee[], user: Debtor, passes: readonly Pass[]): Debt => ({
   fees: unpaidTotal(fees),
-  renewal: user !== null && fees.length > 0 ? renewalPrice(fees, user, passes) : ZERO,
+  renewal: fees.length > 0 ? renewalPrice(fees, user, passes) : ZERO,
 });
 
 function renewalPrice(fees: readonly UnpaidFee[], user: Debtor, passes: readonly Pass[]): Cents {

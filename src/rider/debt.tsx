@@ -4,24 +4,33 @@ import { paths } from "../account/routes.ts";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { debtOf, type UnpaidFee } from "../domain/billing.ts";
 import { hasFeesToSettle, type User } from "../domain/rider.ts";
+import type { MessageId } from "../i18n/load-messages.ts";
 import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
 import { AppLink } from "../parts/app-link.tsx";
+import { joinLoads } from "../query/use-load.ts";
+import { useUnpaidFees, useUser } from "./rider-loads.ts";
 
 declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
+/** The loads for `DebtSummary`: fees alone do not say whether the rider has to settle them, or owes a renewal. */
+export function useDebt() {
+  const user = useUser();
+  const error: MessageId = user.status === "failed" ? "error.user" : "error.unpaidFees";
+  return { load: joinLoads(useUnpaidFees(), user), error };
+}
+
 interface DebtProps {
   readonly fees: readonly UnpaidFee[];
-  /** Null while not loaded, when it is unknown whether the rider has to settle the fees. */
-  readonly user: User | null;
+  readonly user: User;
 }
 
 /** The rider's debt, in the same words on every screen: fees, an unpaid renewal, both or none. */
 export function DebtText({ fees: unpaidFees, user }: DebtProps) {
   const { program } = useAppContext();
   const { money } = useTranslation();
-  const hasToSettle = user && hasFeesToSettle(user);
+  const hasToSettle = hasFeesToSettle(user);
   const { fees, renewal } = debtOf(unpaidFees, user, program.passes);
   if (fees === 0 && renewal === 0) {
     if (hasToSettle) return <T id="fees.until" />;
@@ -40,7 +49,7 @@ export function DebtText({ fees: unpaidFees, user }: DebtProps) {
         id={`fees.debt.${kind}`}
         verbatim={{ fees: money(fees), renewal: money(renewal) }}
       />
-      {fees > 0 && hasToSettle !== null && <Paragraph id={hasToSettle ? "fees.until" : "fees.byThemselves"} />}
+      {fees > 0 && <Paragraph id={hasToSettle ? "fees.until" : "fees.byThemselves"} />}
     </>
   );
 }
@@ -52,7 +61,7 @@ export function DebtSummary({ fees, user }: DebtProps) {
   return (
     <div className="bs-stack bs-debt" data-gap="2" data-align="start">
       <DebtText fees={fees} user={user} />
-      {user && hasFeesToSettle(user) ? (
+      {hasFeesToSettle(user) ? (
         <AppLink to={paths.settleFees()} button="primary" text="fees.settle" />
       ) : owedAmount > 0 ? (
         <AppLink to={paths.settleFees()} text="fees.see" />

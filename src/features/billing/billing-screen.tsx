@@ -16,7 +16,7 @@ import { TextBadge } from "../../parts/text-badge.tsx";
 import { TextNotice } from "../../parts/text-notice.tsx";
 import { CardFace } from "../../payment/card-face.tsx";
 import { cardUpdateReason, hasCard } from "../../payment/payment-card.ts";
-import { DebtSummary } from "../../rider/debt.tsx";
+import { DebtSummary, useDebt } from "../../rider/debt.tsx";
 import { useRenewalCardProblem } from "../../rider/renewal-card.ts";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
@@ -76,10 +76,9 @@ function CardSection() {
 }
 
 function FeesSection() {
-  const user = useUser();
   return (
-    <LoadedTitledCard title="billing.fees" load={useUnpaidFees()} error="error.unpaidFees">
-      {(fees) => <DebtSummary fees={fees} user={user.status === "ready" ? user.data : null} />}
+    <LoadedTitledCard title="billing.fees" {...useDebt()}>
+      {([fees, user]) => <DebtSummary fees={fees} user={user} />}
     </LoadedTitledCard>
   );
 }

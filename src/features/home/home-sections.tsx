@@ -11,7 +11,7 @@ import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts"
 import { AppLink } from "../../parts/app-link.tsx";
 import { FigureList } from "../../parts/list-parts.tsx";
 import { LoadedCard, LoadedTitledCard, type LoadedTitledCardProps } from "../../parts/load-states.tsx";
-import { DebtSummary, DebtText } from "../../rider/debt.tsx";
+import { DebtSummary, DebtText, useDebt } from "../../rider/debt.tsx";
 import { useRewardPoints, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { useMomentText, usePassTimeText } from "../../rider/time-texts.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -93,18 +93,11 @@ export function FeesToSettle() {
 
 /** The rider's debt; renders nothing while `FeesToSettle` shows the same debt. */
 export function Fees() {
-  const user = useUser();
-  const fees = useUnpaidFees();
-  if (user.status === "ready" && hasFeesToSettle(user.data)) return null;
+  const debt = useDebt();
+  if (debt.load.status === "ready" && hasFeesToSettle(debt.load.data[1])) return null;
   return (
-    <HomeSection
-      title="home.fees"
-      load={fees}
-      error="error.unpaidFees"
-      lineCount={2}
-      isEmpty={(unpaidFees) => unpaidFees.length === 0}
-    >
-      {(unpaidFees) => <DebtSummary fees={unpaidFees} user={user.status === "ready" ? user.data : null} />}
+    <HomeSection title="home.fees" {...debt} lineCount={2} isEmpty={([fees]) => fees.length === 0}>
+      {([fees, user]) => <DebtSummary fees={fees} user={user} />}
     </HomeSection>
   );
 }

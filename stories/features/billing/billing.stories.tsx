@@ -2,7 +2,7 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { BillingScreen } from "../../../src/features/billing/billing-screen.tsx";
 import { FEE, PROFILE } from "../../../test/wire-answers.ts";
-import { accountStageFor, guestOnly, guestThenMonthly, riderWith } from "../../stage/account-stage.tsx";
+import { accountStageFor, failingCall, guestOnly, guestThenMonthly, riderWith } from "../../stage/account-stage.tsx";
 
 const { setUp, storyOf, renderOf } = accountStageFor({ path: "/billing-info" });
 
@@ -43,6 +43,12 @@ export const NewRider = storyOf(
     ],
     links: ["Add a card"],
   },
+);
+
+/** Without the user, nobody knows whether a renewal is unpaid, too. */
+export const DebtUnknown = storyOf(
+  { control: { faults: [failingCall("GET", "1/user", { times: 4 })] } },
+  { texts: /Unpaid fees Error fetching user information\./, absentTexts: [/Nothing to pay/] },
 );
 
 export const AutoRenewalCancelled = storyOf(
