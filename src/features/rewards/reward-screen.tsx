@@ -1,5 +1,5 @@
 import "./rewards.css";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useRouteParams } from "../../account/navigation.tsx";
 import { paths } from "../../account/routes.ts";
 import {
@@ -38,22 +38,10 @@ export function RewardScreen() {
   const options = useRewardOptions();
   const user = useUser();
   const isLoaded = points.status === "ready" && options.status === "ready" && user.status === "ready";
-  const option = isLoaded ? findReward(options.data, id) : undefined;
   return (
     <ScreenFrame title={<T id="route.reward" />} width="narrow">
       <LoadedScreen loads={{ "error.rewards": [points, options], "error.user": [user] }}>
-        {isLoaded &&
-          (option ? (
-            <Reward
-              key={option.id}
-              userId={user.data.userId}
-              option={option}
-              options={options.data}
-              points={points.data}
-            />
-          ) : (
-            <Paragraph id="reward.notAvailable" />
-          ))}
+        {isLoaded && <Reward key={id} id={id} userId={user.data.userId} options={options.data} points={points.data} />}
       </LoadedScreen>
       <LinkParagraph to={paths.rewards()} text="reward.back" />
     </ScreenFrame>
@@ -61,29 +49,34 @@ export function RewardScreen() {
 }
 
 interface RewardProps {
+  readonly id: string | undefined;
   readonly userId: number;
-  readonly option: RewardOption;
   readonly options: readonly RewardOption[];
   readonly points: RewardPoints;
 }
 
-function Reward({ userId, option, options, points }: RewardProps) {
+function Reward({ id, userId, options, points }: RewardProps) {
   const { t } = useTranslation();
   const pointsText = usePointsText();
   const descriptionId = useId();
   const purchase = usePurchase("reward", userId);
   const { state, isBusy } = purchase;
-  const isDone = state.status === "done" && state.done.rewardId === option.id;
+  const option = findReward(options, id);
+  // A reward may not be offered any more once it is redeemed, when its notice still names it.
+  const [sentOption, setSentOption] = useState<RewardOption>();
+  const isDone = state.status === "done" && String(state.done.rewardId) === id;
   // While a redemption is unresolved, even that of another reward, its notice has the only buttons.
   const isLocked = isDone || isUnresolved(state);
-  const [redeem] = useAction(async (scope) => {
+  const [redeem] = useAction(async (scope, option: RewardOption) => {
+    setSentOption(option);
     const outcome = await purchase.pay(scope, { option, shown: points });
     if (outcome.status === "done" || isUnresolved(outcome)) purchase.noticeRegion.current?.focus();
   });
 
   return (
     <>
-      {!isDone && (
+      {!option && !isLocked && <Paragraph id="reward.notAvailable" />}
+      {option && !isDone && (
         <>
           <Card>
             <Stack>
@@ -124,7 +117,7 @@ function Reward({ userId, option, options, points }: RewardProps) {
                   busy={isBusy}
                   busyText="reward.redeeming"
                   describedBy={descriptionId}
-                  onClick={() => void redeem()}
+                  onClick={() => void redeem(option)}
                   text="reward.redeem"
                 />
               </ButtonRow>
@@ -133,7 +126,7 @@ function Reward({ userId, option, options, points }: RewardProps) {
           <SlowNotice isUnderWay={isBusy} />
         </>
       )}
-      <RedemptionNotice purchase={purchase} options={options} />
+      <RedemptionNotice purchase={purchase} options={sentOption ? [...options, sentOption] : options} />
     </>
   );
 }

@@ -12,6 +12,8 @@ const REDEEM = "/bts/rewards/redeem/";
 
 export default { title: "rewards/Reward", render: renderOf(RewardScreen), beforeEach: setUp() } satisfies Meta;
 
+const LAST_OF_ITS_KIND = { id: 1, name: "Bell", description: "", points: 100 };
+
 /** The screen says what the reward costs, so that one press redeems it, without a dialog. */
 export const Redeemed: Story = {
   play: async ({ canvas }) => {
@@ -24,6 +26,25 @@ export const Redeemed: Story = {
     await expect(canvas.getByText("320 points")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
     await expect(await stage.fetchReceived(REDEEM)).toEqual([{ reward_id: 1 }]);
+  },
+};
+
+/** The reward that the rider redeems is the last one: the screen and the press find it, and nobody after that. */
+export const LastRedeemed: Story = {
+  beforeEach: () => {
+    let reads = 0;
+    const answers = {
+      get "rewards/available/"() {
+        reads += 1;
+        return reads <= 2 ? [LAST_OF_ITS_KIND] : [];
+      },
+    };
+    return setUp({ answers })();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Redeem this reward" }));
+    await expect(await stage.waitUntil(() => canvas.getByText("Bell is yours."))).toBeVisible();
+    await expect(canvas.queryByText("This reward is not available.")).toBeNull();
   },
 };
 
