@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId, useMemo, useRef } from "react";
+import { useNavigation } from "../account/navigation.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
 import { pageOf } from "../lib/paging.ts";
@@ -122,6 +123,7 @@ interface EmptyMonthProps {
 /** The content of a month without items: a text, and a link to the month before if there is one. */
 export function EmptyMonth({ list: { month, months, pathOf }, text, children }: EmptyMonthProps) {
   const { t } = useTranslation();
+  const { heading } = useNavigation();
   const nameOf = useMonthName();
   const previousMonth = months[months.indexOf(month) + 1];
   return (
@@ -129,7 +131,8 @@ export function EmptyMonth({ list: { month, months, pathOf }, text, children }: 
       <CityDrawing />
       <Paragraph id={text} values={{ month: nameOf(month) }} />
       {previousMonth && !children ? (
-        <AppLink to={pathOf(previousMonth)} button="secondary">
+        // While the month before loads, this link is gone.
+        <AppLink to={pathOf(previousMonth)} button="secondary" onFollow={() => heading.current?.focus()}>
           <span>{t("lists.see", { month: nameOf(previousMonth) })}</span>
         </AppLink>
       ) : (

@@ -72,6 +72,7 @@ export const EmptyMonth: Story = {
     await expect(await canvas.findByText(paragraphWith("No trips in May 2024."))).toBeVisible();
     await userEvent.click(await canvas.findByRole("link", { name: "See April 2024" }));
     await expect(canvas.getByLabelText("Month")).toHaveValue("2024-04");
+    await expect(canvas.getByRole("heading", { name: "Trip History" })).toHaveFocus();
     await userEvent.selectOptions(canvas.getByLabelText("Month"), "March 2026");
     await expect(stage.location.get()).toBe("/trips?month=2026-03");
     await expect(await canvas.findByRole("button", { name: "No later month" })).toBeDisabled();
