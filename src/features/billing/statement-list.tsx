@@ -158,10 +158,12 @@ const CARD_WORDS = { "key fob": "fob", "TAP card": "tap", "key card": "card" } a
   string
 >;
 
-/** The type's name in the rider's language; for a type without a message, the service's own word. */
+/** The type's name in the rider's language; for a type without a message, the service's own word, if it gave one. */
 function itemTypeText(type: string, keyCard: KeyCardName, t: Translation["t"]): string {
   const translatedType = TRANSLATED_ITEM_TYPES.find((itemType) => itemType === type);
-  return translatedType ? t(`statements.type.${translatedType}`, { name: CARD_WORDS[keyCard] }) : type;
+  return translatedType
+    ? t(`statements.type.${translatedType}`, { name: CARD_WORDS[keyCard] })
+    : type || t("statements.type.unknown");
 }
 
 function ItemType({ type }: { readonly type: string }) {

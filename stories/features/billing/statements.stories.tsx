@@ -39,6 +39,11 @@ export const TwoPrograms: Story = {
   },
 };
 
+export const ItemWithoutType = storyOf(
+  { answers: { statements: [{ ...itemOf("Indego"), itemType: null }] } },
+  { texts: [/in figures Other \$4\.00/] },
+);
+
 export const RightToLeft: Story = { globals: { direction: "rtl", width: "360px" } };
 
 export const LongStatement: Story = {
