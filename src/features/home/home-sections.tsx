@@ -3,11 +3,11 @@ import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
 import { spendablePoints } from "../../domain/rewards.ts";
-import { hasFeesToSettle, type Moment, type Summary } from "../../domain/rider.ts";
+import { hasFeesToSettle, type Summary } from "../../domain/rider.ts";
 import { heldPass } from "../../domain/subscriptions.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
-import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
+import { dateIn } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { FigureList } from "../../parts/list-parts.tsx";
 import { LoadedCard, LoadedTitledCard, type LoadedTitledCardProps } from "../../parts/load-states.tsx";
@@ -175,7 +175,9 @@ function Membership({ summary: { membershipType, memberSince, membershipExpirati
   const momentText = useMomentText();
   const timeText = usePassTimeText();
   const hasMembershipEnded =
-    membershipExpiration !== null && dayOf(membershipExpiration, timeZone) < dateIn(timeZone, now);
+    typeof membershipExpiration === "number"
+      ? membershipExpiration <= now
+      : membershipExpiration !== null && membershipExpiration < dateIn(timeZone, now);
   const rows = [
     membershipType !== null && {
       label: <T id="home.membership.type" />,
@@ -195,6 +197,3 @@ function Membership({ summary: { membershipType, memberSince, membershipExpirati
     )
   );
 }
-
-const dayOf = (moment: Moment, zone: TimeZone): CalendarDate =>
-  typeof moment === "string" ? moment : dateIn(zone, moment);

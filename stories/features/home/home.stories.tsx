@@ -4,7 +4,7 @@ import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { accountStageFor, guestThenMonthly, riderWith } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/line-layout.ts";
 
-const { stage, setUp, renderOf } = accountStageFor();
+const { stage, setUp, storyOf, renderOf } = accountStageFor();
 const setUpAs = (userName: string) => setUp({ userName });
 
 export default { title: "home/Home", render: renderOf(HomeScreen), beforeEach: setUp() } satisfies Meta;
@@ -35,6 +35,15 @@ export const Active: Story = {
     await expect(canvasElement).not.toHaveTextContent("Please");
   },
 };
+
+export const EndedThisMorning = storyOf(
+  {
+    control: riderWith("rider", {
+      subscriptions: [{ passId: 102, start: "2026-03-09T12:00:00Z", end: "2026-03-10T12:00:00Z" }],
+    }),
+  },
+  { texts: [/Membership ended/], absentTexts: [/Membership until/] },
+);
 
 export const NoPassYet: Story = {
   beforeEach: setUpAs("newcomer"),
