@@ -30,6 +30,8 @@ export function ReferralLink({ url, label = <T id="referral.link" />, isMain = f
   const field = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<"copied" | "copyFailed" | "shareFailed" | null>(null);
   const [copyLink] = useAction(async () => {
+    // An unchanged text would not be announced again.
+    setResult(null);
     try {
       await navigator.clipboard.writeText(url);
       setResult("copied");

@@ -86,5 +86,8 @@ export const CopiesAndSharesLink: Story = {
     await pressShare();
     const failure = "Could not open the share menu of this device. Copy the link instead.";
     await expect(await canvas.findByText(failure)).toBeVisible();
+    writeText.mockImplementation(() => new Promise(() => {}));
+    await userEvent.click(canvas.getByRole("button", { name: "Copy link" }));
+    await expect(canvas.getByRole("status"), "the same text is announced again").toBeEmptyDOMElement();
   },
 };
