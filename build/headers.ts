@@ -18,14 +18,11 @@ export const CDN_HEADERS: Headers = {
 };
 
 /** `Cache-Control` of the CDN's files, by path; `*` matches the rest of a path. */
-export const cdnCaching = (version: string): Headers => ({
-  "chunks/*": IMMUTABLE,
-  ...Object.fromEntries(
-    ["bikeshare.js", "manifest.json", "snippets/*", ...versionFolders(version).map((folder) => `${folder}/*`)].map(
-      (path) => [path, FIVE_MINUTES],
-    ),
-  ),
-});
+export function cdnCaching(version: string): Headers {
+  const folders = ["snippets", ...versionFolders(version)].map((folder) => `${folder}/*`);
+  const paths = ["bikeshare.js", "manifest.json", ...folders];
+  return { "chunks/*": IMMUTABLE, ...Object.fromEntries(paths.map((path) => [path, FIVE_MINUTES])) };
+}
 
 /**
  * Writes headers for hosts: `headers.json`, `_headers` for Netlify and Cloudflare Pages, and
@@ -41,7 +38,7 @@ export function writeHeaders(dir: string, url: string, headers: Headers, caching
     ...Object.entries(caching).map(([path, value]) => [pathname + path, { "Cache-Control": value }] as const),
   ];
   const netlify = rules.flatMap(([path, set]) => [path, ...Object.entries(set).map((one) => `  ${one.join(": ")}`)]);
-  const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+  const quote = (text: string) => JSON.stringify(text);
   // Caddy's `file` matcher skips missing files: browsers must not remember for a year that a chunk was missing.
   const caddy = [
     "# import it in the site of these files, after their root",
