@@ -24,21 +24,14 @@ const PACKAGE_FIELDS = readJson("widgets/npm/package.json");
 /** The packages that ours imports instead of bundling them, so that it shares them with the site. */
 const SHARED_PACKAGES = ["react", "react-dom", "zustand"];
 
-const ENTRY_NAMES = [
-  "index",
-  "pricing",
-  "signup",
-  "account",
-  "loader",
-  "react",
-  "react-server",
-  "server",
-  "types",
-  "testing",
-];
-/** The package's modules by name. */
+/** The package's modules by name: those to which its exports lead, and the screens for browsers, which are none. */
 const ENTRIES = {
-  ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, `widgets/npm/${name}.ts`])),
+  ...Object.fromEntries(
+    [...JSON.stringify(PACKAGE_FIELDS.exports).matchAll(/"\.\/([\w-]+)\.js"/g)].map(([, name]) => [
+      name,
+      `widgets/npm/${name}.ts`,
+    ]),
+  ),
   "no-screens": "widgets/npm/prerendered.ts",
 };
 
@@ -109,28 +102,28 @@ export const npmPackage = (constants: Constants) => ({
 });
 
 interface BillOfMaterials {
-  readonly serialNumber: string;
-  readonly metadata: { readonly timestamp: string; readonly component: { readonly "bom-ref": string } };
-  readonly components: readonly { readonly "bom-ref": string; readonly name: string }[];
-  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+  readonly metadata: { readonly component: { readonly "bom-ref": string; name: string } };
+  components: { readonly "bom-ref": string; readonly name: string }[];
+  dependencies: { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
 /** The bill has no time or serial number, as builds are reproducible. `npm sbom --omit=dev` would leave out React. */
 async function createBillOfMaterials(chunks: readonly OutputChunk[]) {
-  const { stdout } = await run("npm", ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"], {
-    maxBuffer: 1 << 26,
-  });
-  const { serialNumber: _, ...bill }: BillOfMaterials = JSON.parse(stdout);
-  const { timestamp: _now, component, ...metadata } = bill.metadata;
+  const args = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
+  const { stdout } = await run("npm", args, { maxBuffer: 1 << 26 });
+  const bill: BillOfMaterials = JSON.parse(stdout, (key, value) =>
+    key === "serialNumber" || key === "timestamp" ? undefined : value,
+  );
+  const { component } = bill.metadata;
+  // Otherwise our own component would have the name of the folder in which npm runs.
+  component.name = PACKAGE_FIELDS.name;
   const names = new Set([...packagesIn(chunks).values(), ...SHARED_PACKAGES]);
-  const components = bill.components.filter(({ name }) => names.has(name));
-  const refs = new Set([component, ...components].map((each) => each["bom-ref"]));
-  const dependencies = bill.dependencies
+  bill.components = bill.components.filter(({ name }) => names.has(name));
+  const refs = new Set([component, ...bill.components].map((each) => each["bom-ref"]));
+  bill.dependencies = bill.dependencies
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => refs.has(each)) }));
-  // Otherwise our own component would have the name of the folder in which npm runs.
-  const ownComponent = { ...component, name: PACKAGE_FIELDS.name };
-  return { ...bill, metadata: { ...metadata, component: ownComponent }, components, dependencies };
+  return bill;
 }
 
 /** Builds an entry as one file for Jest, which by default neither imports modules nor transforms those of a package. */
