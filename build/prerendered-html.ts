@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
+import { PurgeCSS } from "purgecss";
 import { standaloneAddress } from "../src/account/app-path.ts";
 import { SYSTEM_CODES } from "../src/domain/program.ts";
 import type { PrerenderResult } from "../widgets/prerender.tsx";
 import { ANY_SYSTEM, type PrerenderedNode, shadowRootMarkup } from "../widgets/prerendered-screen.ts";
 import { hashOf } from "./manifest.ts";
 import { CDN, contentHash, version } from "./output.ts";
+import { minifyCss } from "./sheets.ts";
 
 type Node = DefaultTreeAdapterMap["childNode"];
 
@@ -30,6 +32,24 @@ function toNode(node: Node): PrerenderedNode[] {
   if ("style" in attributes)
     throw new Error(`A prerendered <${node.tagName}> has a style attribute, which a strict CSP blocks.`);
   return [[node.tagName, node.attrs.length > 0 ? attributes : 0, ...node.childNodes.flatMap(toNode)]];
+}
+
+/**
+ * The CSS that a prerendered screen needs until React adopts the complete sheets, without the rules for classes, states
+ * and programs that its markup does not have.
+ */
+export async function cssFor(markup: string, css: string): Promise<string> {
+  const [result] = await new PurgeCSS().purge({
+    content: [{ raw: markup, extension: "html" }],
+    css: [{ raw: css }],
+    variables: true,
+    keyframes: true,
+    // PurgeCSS does not know these selectors, or that a rider may cause their states before React has loaded.
+    safelist: {
+      greedy: [/:where/, /:has/, /:checked/, /:focus/, /:host/, /:last-child/, /aria-disabled/, /secondary/],
+    },
+  });
+  return minifyCss(result?.css ?? css, "prerendered.css");
 }
 
 export interface SnippetFiles {

@@ -14,11 +14,10 @@ import { ELEMENT_ROOTS } from "./chunks.ts";
 import type { Constants } from "./configuration.ts";
 import { messages } from "./messages.ts";
 import { CDN, contentHash } from "./output.ts";
-import { cssFor, minifyCss } from "./prerendered-css.ts";
-import { prerenderedTree, type SnippetFiles, writeSnippet } from "./prerendered-html.ts";
+import { cssFor, prerenderedTree, type SnippetFiles, writeSnippet } from "./prerendered-html.ts";
 import { asJson } from "./rollup.ts";
 import { screens as screensPlugin } from "./screens.ts";
-import { sheets } from "./sheets.ts";
+import { minifyCss, sheets } from "./sheets.ts";
 
 /** By keys such as "bikeshare-signup phl en": the rendered HTML, and the prerendered screen that is made of it. */
 export type Screens = Readonly<
@@ -74,7 +73,10 @@ async function renderScreens(constants: Constants) {
           props: { system, locale },
           words,
         };
-        screens[`${tag} ${system} ${locale}`] = { rendered: { ...rendered, css: minifyCss(css) }, screen };
+        screens[`${tag} ${system} ${locale}`] = {
+          rendered: { ...rendered, css: minifyCss(css, "prerendered.css") },
+          screen,
+        };
       }
     }
     for (const file of runner.evaluatedModules.fileToModulesMap.keys()) files.add(file);

@@ -7,6 +7,9 @@ import type { Plugin as VitePlugin } from "vite";
 const OWN_CODE = /^\/(?:src|widgets|demo)\//;
 const SHEET_MODULE = /^\0sheet:(.*)\.js$/;
 
+export const minifyCss = (css: string, filename: string): string =>
+  transform({ filename, code: Buffer.from(css), minify: true }).code.toString();
+
 /** A plugin for Rollup and Vite: `import "./x.css"` in our code adopts the minified sheet into our shadow roots. */
 export const sheets = (): Plugin & Pick<VitePlugin, "enforce" | "hotUpdate"> => ({
   name: "bikeshare-sheets",
@@ -24,8 +27,7 @@ export const sheets = (): Plugin & Pick<VitePlugin, "enforce" | "hotUpdate"> => 
     const [, file] = SHEET_MODULE.exec(id) ?? [];
     if (file === undefined) return null;
     this.addWatchFile(file);
-    const { code } = transform({ filename: file, code: readFileSync(file), minify: true });
     return `import { registerSheet } from ${JSON.stringify(resolve("src/styles/adopt.ts"))};
-registerSheet(${JSON.stringify(code.toString())});`;
+registerSheet(${JSON.stringify(minifyCss(readFileSync(file, "utf8"), file))});`;
   },
 });
