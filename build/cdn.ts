@@ -44,7 +44,7 @@ export function cdn(constants: Constants): Plugin {
         for (const file of ["bikeshare.js", "bikeshare.js.map", "manifest.json", "snippets"])
           cpSync(`${CDN}/${file}`, `${CDN}/${folder}/${file}`, { recursive: true });
       }
-      writeHeaders(CDN, publicUrl, CDN_HEADERS, cdnCaching(constants.__VERSION__));
+      writeHeaders(CDN, new URL(publicUrl).pathname, CDN_HEADERS, cdnCaching(constants.__VERSION__));
       writeWordPressPlugin(publicUrl);
       this.info(summary);
     },

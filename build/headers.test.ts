@@ -6,16 +6,20 @@ import { CDN_HEADERS, cdnCaching, writeHeaders } from "./headers.ts";
 
 const POLICY = { "Permissions-Policy": 'camera=(), payment=(self "https://js.stripe.com")' };
 
-function writeFiles(url: string, headers: Readonly<Record<string, string>>, caching: Readonly<Record<string, string>>) {
+function writeFiles(
+  pathname: string,
+  headers: Readonly<Record<string, string>>,
+  caching: Readonly<Record<string, string>>,
+) {
   const dir = mkdtempSync(join(tmpdir(), "bikeshare-headers-"));
   onTestFinished(() => rmSync(dir, { recursive: true }));
-  writeHeaders(dir, url, headers, caching);
+  writeHeaders(dir, pathname, headers, caching);
   const readText = (file: string) => readFileSync(join(dir, file), "utf8");
   return { json: JSON.parse(readText("headers.json")), rules: readText("_headers"), nginx: readText("nginx.conf") };
 }
 
 it("each file has the same headers in its host's format, for addresses below the site's folder", () => {
-  const { json, rules, nginx } = writeFiles("https://pages.example.org/account/", POLICY, { "chunks/*": "immutable" });
+  const { json, rules, nginx } = writeFiles("/account/", POLICY, { "chunks/*": "immutable" });
   expect(json).toEqual(POLICY);
   expect(rules).toBe(`/account/*
   Permissions-Policy: camera=(), payment=(self "https://js.stripe.com")
@@ -31,7 +35,7 @@ add_header Permissions-Policy "camera=(), payment=(self \\"https://js.stripe.com
 });
 
 it("caches keep the CDN's chunks for a year, and its other files for five minutes", () => {
-  const { rules, nginx } = writeFiles("https://cdn.example.org/", CDN_HEADERS, cdnCaching("1.2.3"));
+  const { rules, nginx } = writeFiles("/", CDN_HEADERS, cdnCaching("1.2.3"));
   expect(rules).toContain("/*\n  Access-Control-Allow-Origin: *\n  Cross-Origin-Resource-Policy: cross-origin\n");
   const maxAges = [...rules.matchAll(/^(\S+)\n {2}Cache-Control: .*max-age=(\d+)/gm)].map(([, ...pair]) => pair);
   expect(maxAges).toEqual([

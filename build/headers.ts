@@ -27,42 +27,39 @@ export function cdnCaching(version: string): Headers {
 /**
  * Writes headers for hosts: `headers.json`, `_headers` for Netlify and Cloudflare Pages, and
  * `nginx.conf` and `caddy.conf` to include.
- * @param url The address of the folder, with a trailing slash.
+ * @param pathname The path at which the host serves the folder, with a trailing slash.
  * @param caching `Cache-Control` by path. Hosts that read `_headers` join the values of several rules, so only one path
  * may match a file. A file that no path matches gets the host's own default there, and `no-cache` in nginx and Caddy.
  */
-export function writeHeaders(dir: string, url: string, headers: Headers, caching: Headers): void {
-  const { pathname } = new URL(url);
-  const rules = [
-    [`${pathname}*`, headers] as const,
-    ...Object.entries(caching).map(([path, value]) => [pathname + path, { "Cache-Control": value }] as const),
+export function writeHeaders(dir: string, pathname: string, headers: Headers, caching: Headers): void {
+  const rules = Object.entries(caching).map(([path, value]) => [pathname + path, value] as const);
+  const netlify = [
+    `${pathname}*`,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ...rules.flatMap(([path, value]) => [path, `  Cache-Control: ${value}`]),
   ];
-  const netlify = rules.flatMap(([path, set]) => [path, ...Object.entries(set).map((one) => `  ${one.join(": ")}`)]);
   const quote = (text: string) => JSON.stringify(text);
   // Caddy's `file` matcher skips missing files: browsers must not remember for a year that a chunk was missing.
   const caddy = [
     "# import it in the site of these files, after their root",
     "route {",
     '  header Cache-Control "no-cache"',
-    ...Object.entries(caching).flatMap(([path, value], index) => [
-      `  @bikeshare${index} {\n    path ${pathname}${path}\n    file\n  }`,
+    ...rules.flatMap(([path, value], index) => [
+      `  @bikeshare${index} {\n    path ${path}\n    file\n  }`,
       `  header @bikeshare${index} Cache-Control ${quote(value)}`,
     ]),
     ...Object.entries(headers).map(([name, value]) => `  header ${name} ${quote(value)}`),
     "}",
   ];
-  const patternOf = (path: string) => `^${(pathname + path).replaceAll(".", "\\.").replace(/\*$/, "")}`;
+  const patternOf = (path: string) => `^${path.replaceAll(".", "\\.").replace(/\*$/, "")}`;
   const nginx = [
     "# include it in the server or location of these files",
     'set $bikeshare_cache "no-cache";',
-    ...Object.entries(caching).map(
-      ([path, value]) => `if ($uri ~ ${quote(patternOf(path))}) { set $bikeshare_cache ${quote(value)}; }`,
-    ),
+    ...rules.map(([path, value]) => `if ($uri ~ ${quote(patternOf(path))}) { set $bikeshare_cache ${quote(value)}; }`),
     "add_header Cache-Control $bikeshare_cache;",
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
   ];
   writeFileSync(join(dir, "headers.json"), `${JSON.stringify(headers, null, 2)}\n`);
-  writeFileSync(join(dir, "_headers"), `${netlify.join("\n")}\n`);
-  writeFileSync(join(dir, "nginx.conf"), `${nginx.join("\n")}\n`);
-  writeFileSync(join(dir, "caddy.conf"), `${caddy.join("\n")}\n`);
+  for (const [file, lines] of Object.entries({ _headers: netlify, "nginx.conf": nginx, "caddy.conf": caddy }))
+    writeFileSync(join(dir, file), `${lines.join("\n")}\n`);
 }

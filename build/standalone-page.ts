@@ -38,8 +38,7 @@ export const standalonePage = (constants: Constants): Plugin => ({
       mkdirSync(dirname(join(dir, name)), { recursive: true });
       writeFileSync(join(dir, name), text);
     }
-    const headers = headersOf(configuration, standalone, telemetry);
-    writeHeaders(dir, standalone.standaloneUrl ?? "https://standalone.invalid/", headers, { "chunks/*": IMMUTABLE });
+    writeHeaders(dir, files.folder, headersOf(configuration, standalone, telemetry), { "chunks/*": IMMUTABLE });
     writeLicences(chunks, dir);
   },
 });
