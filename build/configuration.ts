@@ -5,17 +5,17 @@ import { deploymentFor } from "../src/config/deployment.ts";
 import { SYSTEM_CODES, SYSTEM_NAMES, type SystemCode } from "../src/domain/program.ts";
 import { version } from "./output.ts";
 
-const constantsOf = (
-  { configuration, standalone, telemetry, pageOverride }: ReturnType<typeof deploymentFor>,
-  programs: readonly SystemCode[],
-) => ({
-  __VERSION__: version,
-  __CONFIGURATION__: configuration,
-  __STANDALONE__: standalone,
-  __TELEMETRY__: telemetry,
-  __PAGE_OVERRIDE__: pageOverride,
-  __PROGRAMS__: programs,
-});
+function constantsOf(isProduction: boolean, input: unknown, programs: readonly SystemCode[]) {
+  const { configuration, standalone, telemetry, pageOverride } = deploymentFor(isProduction, input);
+  return {
+    __VERSION__: version,
+    __CONFIGURATION__: configuration,
+    __STANDALONE__: standalone,
+    __TELEMETRY__: telemetry,
+    __PAGE_OVERRIDE__: pageOverride,
+    __PROGRAMS__: programs,
+  };
+}
 
 /** The constants of the build; the code contains each value as JSON. */
 export type Constants = ReturnType<typeof constantsOf>;
@@ -25,13 +25,11 @@ export type Constants = ReturnType<typeof constantsOf>;
  * @throws Error with `--production` and no file, for an invalid file, or for one that is unfit for production.
  */
 export function constantsForBuild(isProduction: boolean): Constants {
-  // programs.ts, which is evaluated before this module, has limited `SYSTEM_CODES` to the file's programs.
-  return constantsOf(readDeployment(process.env.BIKESHARE_CONFIGURATION, isProduction), SYSTEM_CODES);
-}
-
-function readDeployment(file: string | undefined, isProduction: boolean): ReturnType<typeof deploymentFor> {
+  const file = process.env.BIKESHARE_CONFIGURATION;
   try {
-    return deploymentFor(isProduction, readInput(file, isProduction));
+    const input = file ? JSON.parse(readFileSync(file, "utf8")) : sandboxInput(isProduction);
+    // programs.ts, which is evaluated before this module, has limited `SYSTEM_CODES` to the file's programs.
+    return constantsOf(isProduction, input, SYSTEM_CODES);
   } catch (error) {
     if (!file || !(error instanceof Error)) throw error;
     // The engine's message about invalid JSON would quote the text around the mistake, such as an API key.
@@ -40,8 +38,7 @@ function readDeployment(file: string | undefined, isProduction: boolean): Return
   }
 }
 
-function readInput(file: string | undefined, isProduction: boolean): unknown {
-  if (file) return JSON.parse(readFileSync(file, "utf8"));
+function sandboxInput(isProduction: boolean) {
   if (isProduction)
     throw new Error(
       "A production build needs BIKESHARE_CONFIGURATION=<file.json>; docs/operating.md explains its fields",
@@ -53,5 +50,5 @@ function readInput(file: string | undefined, isProduction: boolean): unknown {
 /** The constants for the mock build, a standalone page that includes the sandbox. */
 export function constantsForMock(): Constants {
   const url = process.env.BIKESHARE_MOCK_URL ?? demoOrigins().pagesOrigin + MOCK_FOLDER;
-  return constantsOf(deploymentFor(false, mockDeployment(url)), Object.keys(SYSTEM_NAMES) as SystemCode[]);
+  return constantsOf(false, mockDeployment(url), Object.keys(SYSTEM_NAMES) as SystemCode[]);
 }

@@ -31,24 +31,20 @@ export const foldersWithTexts = (): readonly string[] =>
   );
 
 const pathOf = (folder: string, locale: Locale): string => `${folder}/messages/${locale}.json`;
-const textsIn = (folder: string, locale: Locale): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(pathOf(folder, locale), "utf8"));
+const textsIn = (folders: readonly string[], locale: Locale): Readonly<Record<string, string>> =>
+  Object.assign({}, ...folders.map((folder) => JSON.parse(readFileSync(pathOf(folder, locale), "utf8"))));
 
 /** The English texts of all folders, by id. */
-export const englishTexts = (): Readonly<Record<string, string>> =>
-  Object.assign({}, ...foldersWithTexts().map((folder) => textsIn(folder, "en")));
+export const englishTexts = () => textsIn(foldersWithTexts(), "en");
 
-/** Compiles ICU messages for @formatjs/intl; an error names the id of the message. */
-export const compileMessages = (texts: Readonly<Record<string, string>>): Record<string, MessageFormatElement[]> =>
-  Object.fromEntries(
-    Object.entries(texts).map(([id, text]) => {
-      try {
-        return [id, parse(text, { captureLocation: false })];
-      } catch (error) {
-        throw new Error(`Message ${id} does not parse: ${error}`);
-      }
-    }),
-  );
+/** Compiles an ICU message for @formatjs/intl. */
+function compileMessage(id: string, text: string): MessageFormatElement[] {
+  try {
+    return parse(text, { captureLocation: false });
+  } catch (error) {
+    throw new Error(`Message ${id} does not parse: ${error}`);
+  }
+}
 
 /** Matches modules of texts: "en-account" has the account's English texts, "account" imports those of each language. */
 const TEXT_MODULE = new RegExp(`^\0virtual:texts/(?:(${LOCALES.join("|")})-)?(${TEXT_FILES.join("|")})$`);
@@ -68,19 +64,18 @@ export function messages(): Plugin & Pick<VitePlugin, "enforce" | "hotUpdate"> {
     },
     resolveId: (source) => (source.startsWith("virtual:texts/") ? `\0${source}` : null),
     load(id) {
-      if (!id.startsWith("\0virtual:texts/")) return null;
       const [, locale, name] = TEXT_MODULE.exec(id) ?? [];
       const file = TEXT_FILES.find((each) => each === name);
-      if (!file) throw new Error(`${id} is none of the files of texts: ${TEXT_FILES.join(", ")}`);
+      if (!file) return null;
       const language = LOCALES.find((each) => each === locale);
       if (!language)
         return `export default { ${LOCALES.map((each) => `${each}: () => import("virtual:texts/${each}-${file}")`)} }`;
       const folders = foldersOf(file);
       for (const folder of folders) this.addWatchFile(resolve(pathOf(folder, language)));
-      const texts = compileMessages(Object.assign({}, ...folders.map((folder) => textsIn(folder, language))));
+      const texts = Object.entries(textsIn(folders, language)).map(([id, text]) => [id, compileMessage(id, text)]);
       // The first texts arrive before React, so that the slow first `Intl` objects are created while React loads.
       return `import { prepareIntl } from ${JSON.stringify(resolve("src/i18n/intl.ts"))};
-export default ${JSON.stringify(texts)};
+export default ${JSON.stringify(Object.fromEntries(texts))};
 prepareIntl("${language}");`;
     },
   };

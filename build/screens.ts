@@ -9,27 +9,23 @@ export const componentOf = ({ load, component }: ScreenEntry): string =>
 
 const importOf = (file: string) => `() => import(${JSON.stringify(resolve("src", file))})`;
 
-/** The imports of all screens but login, which loads with the account. */
-const screenImports = () =>
-  Object.entries<ScreenEntry>(SCREENS).flatMap(([name, screen]) =>
-    name === "login" ? [] : [`${name}: [${importOf(screen.load)}, "${componentOf(screen)}"]`],
-  );
-
 const importsByProgram = (path: string) =>
   Object.keys(SYSTEM_NAMES).map((system) => `${system}: ${importOf(`${path + system}.ts`)}`);
 
-const VIRTUAL_MODULES: Readonly<Record<string, () => readonly string[]>> = {
-  "virtual:screens": screenImports,
-  "virtual:programs": () => importsByProgram("domain/programs/"),
-  "virtual:city-art": () => importsByProgram("parts/city-art/art-"),
-};
+/** The imports of all screens but login, which loads with the account. */
+const screenImports = Object.entries<ScreenEntry>(SCREENS).flatMap(([name, screen]) =>
+  name === "login" ? [] : [`${name}: [${importOf(screen.load)}, "${componentOf(screen)}"]`],
+);
+
+const VIRTUAL_MODULES = new Map([
+  ["\0virtual:screens", screenImports],
+  ["\0virtual:programs", importsByProgram("domain/programs/")],
+  ["\0virtual:city-art", importsByProgram("parts/city-art/art-")],
+]);
 
 /** A plugin for Rollup and Vite: modules with an import of each screen, or of each program's file. */
 export const screens = (): Plugin => ({
   name: "bikeshare-screens",
-  resolveId: (source) => (Object.hasOwn(VIRTUAL_MODULES, source) ? `\0${source}` : null),
-  load(id) {
-    const listImports = id.startsWith("\0") ? VIRTUAL_MODULES[id.slice(1)] : undefined;
-    return listImports ? `export default { ${listImports()} }` : null;
-  },
+  resolveId: (source) => (VIRTUAL_MODULES.has(`\0${source}`) ? `\0${source}` : null),
+  load: (id) => (VIRTUAL_MODULES.has(id) ? `export default { ${VIRTUAL_MODULES.get(id)} }` : null),
 });
