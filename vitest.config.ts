@@ -3,10 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { aliases } from "./build/aliases.ts";
-import { messages } from "./build/messages.ts";
-import { screens } from "./build/screens.ts";
-import { sheets } from "./build/sheets.ts";
+import { sourcePlugins } from "./build/source-plugins.ts";
 import { applyDisplaySetting, printDisplaySettings } from "./test/look/apply-display-setting.ts";
 import { IS_DEEP, SEED } from "./test/seeded.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./tools/browsers/find.ts";
@@ -30,7 +27,7 @@ const filesForOwnThread = () => unitFiles((text) => NEEDS_A_THREAD.test(text));
 const filesWithDom = () => unitFiles((text) => NEEDS_A_DOM.test(text) && !NEEDS_A_THREAD.test(text));
 
 export const unit = (): TestProjectInlineConfiguration => ({
-  plugins: [aliases(), messages(), screens(), sheets()],
+  plugins: sourcePlugins(),
   test: {
     // Otherwise Node would import wouter itself, and the aliases would have no effect on it.
     server: { deps: { inline: ["wouter"] } },
@@ -76,14 +73,7 @@ async function stories(): Promise<TestProjectInlineConfiguration> {
   const { playwright } = await import("@vitest/browser-playwright");
   const executablePath = findChromium();
   return {
-    plugins: [
-      aliases(),
-      messages(),
-      screens(),
-      sheets(),
-      storybookTest({ configDir: ".storybook" }),
-      printDisplaySettings(),
-    ],
+    plugins: [...sourcePlugins(), storybookTest({ configDir: ".storybook" }), printDisplaySettings()],
     // The values for the checks of .storybook/preview.tsx, which run after each story.
     define: {
       "import.meta.env.STORIES_SAMPLE": JSON.stringify(IS_DEEP ? "all" : "some"),

@@ -3,10 +3,7 @@ import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { mergeConfig } from "vite";
-import { aliases } from "../build/aliases.ts";
-import { messages } from "../build/messages.ts";
-import { screens } from "../build/screens.ts";
-import { sheets } from "../build/sheets.ts";
+import { sourcePlugins } from "../build/source-plugins.ts";
 import type { StandaloneSettings } from "../src/config/standalone.ts";
 import { ELEMENTS_CONFIGURATION } from "../stories/widgets/story-elements.ts";
 import { describedElements } from "../widgets/npm/custom-elements.ts";
@@ -79,7 +76,7 @@ const config: StorybookConfig = {
       // the aliases apply to it.
       optimizeDeps: { include: PREBUNDLED_MODULES, exclude: ["wouter"] },
       // Vitest's own configuration includes these plugins; a second instance of one would undo the work of the first.
-      plugins: process.env.VITEST ? [] : [aliases(), messages(), screens(), sheets()],
+      plugins: process.env.VITEST ? [] : sourcePlugins(),
     }),
 };
 

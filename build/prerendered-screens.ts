@@ -9,15 +9,13 @@ import {
   type PrerenderedSystem,
   shadowRootMarkup,
 } from "../widgets/prerendered-screen.ts";
-import { aliases } from "./aliases.ts";
 import { ELEMENT_ROOTS } from "./chunks.ts";
 import type { Constants } from "./configuration.ts";
-import { messages } from "./messages.ts";
 import { CDN, contentHash } from "./output.ts";
 import { cssFor, prerenderedTree, type SnippetFiles, writeSnippet } from "./prerendered-html.ts";
 import { asJson } from "./rollup.ts";
-import { screens as screensPlugin } from "./screens.ts";
-import { minifyCss, sheets } from "./sheets.ts";
+import { minifyCss } from "./sheets.ts";
+import { sourcePlugins } from "./source-plugins.ts";
 
 /** By keys such as "bikeshare-signup phl en": the rendered HTML, and the prerendered screen that is made of it. */
 export type Screens = Readonly<
@@ -44,7 +42,7 @@ async function renderScreens(constants: Constants) {
     configFile: false,
     logLevel: "warn",
     mode: "production",
-    plugins: [aliases(), messages(), screensPlugin(), sheets()],
+    plugins: sourcePlugins(),
     define: asJson(constants),
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },

@@ -5,18 +5,12 @@ import { type OutputChunk, type OutputOptions, type Plugin, type RollupOptions, 
 import esbuild from "rollup-plugin-esbuild";
 import { minify as minifyWithOxc } from "vite";
 import * as elementNames from "../widgets/elements/names.ts";
-import { aliases } from "./aliases.ts";
-import { messages } from "./messages.ts";
-import { screens } from "./screens.ts";
-import { sheets } from "./sheets.ts";
+import { sourcePlugins } from "./source-plugins.ts";
 
 /** The plugins of every output; the code contains the constants as JSON. */
 export function plugins(constants: object, { isMinified }: { isMinified: boolean }): Plugin[] {
   return [
-    aliases(),
-    messages(),
-    screens(),
-    sheets(),
+    ...sourcePlugins(),
     inlineElementNames(),
     replace({
       preventAssignment: true,

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { transform } from "lightningcss";
 import type { Plugin } from "rollup";
-import type { Plugin as VitePlugin } from "vite";
 
 const OWN_CODE = /^\/(?:src|widgets|demo)\//;
 const SHEET_MODULE = /^\0sheet:(.*)\.js$/;
@@ -11,14 +10,9 @@ export const minifyCss = (css: string, filename: string): string =>
   transform({ filename, code: Buffer.from(css), minify: true }).code.toString();
 
 /** A plugin for Rollup and Vite: `import "./x.css"` in our code adopts the minified sheet into our shadow roots. */
-export const sheets = (): Plugin & Pick<VitePlugin, "enforce" | "hotUpdate"> => ({
+export const sheets = (): Plugin & { readonly enforce: "pre" } => ({
   name: "bikeshare-sheets",
   enforce: "pre",
-  // Vite does not know the module that contains the sheet.
-  hotUpdate({ file, modules }) {
-    const sheet = this.environment.moduleGraph.getModuleById(`\0sheet:${file}.js`);
-    return sheet ? [...modules, sheet] : undefined;
-  },
   resolveId: (source, importer) =>
     importer && source.endsWith(".css") && OWN_CODE.test(importer.replace(process.cwd(), ""))
       ? `\0sheet:${resolve(dirname(importer), source)}.js`

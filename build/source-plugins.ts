@@ -1,5 +1,11 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "rollup";
+import { messages } from "./messages.ts";
+import { screens } from "./screens.ts";
+import { sheets } from "./sheets.ts";
+
+/** The plugins for Rollup and Vite that our code needs wherever it is built, served or tested. */
+export const sourcePlugins = () => [aliases(), messages(), screens(), sheets()];
 
 const ALIASES: Readonly<Record<string, string>> = {
   // The build compiles all messages, so that browsers need a stub of the package instead of its parser.
@@ -10,8 +16,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   "use-sync-external-store/shim/index.js": "react",
 };
 
-/** A plugin for Rollup and Vite that replaces modules which packages import. */
-export const aliases = (): Plugin & { readonly enforce: "pre" } => ({
+/** Replaces modules which packages import. */
+const aliases = (): Plugin & { readonly enforce: "pre" } => ({
   name: "bikeshare-aliases",
   // Vite would otherwise resolve these imports before this plugin.
   enforce: "pre",
