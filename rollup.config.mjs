@@ -6,7 +6,7 @@ import { cdn } from "./build/cdn.ts";
 import { ELEMENT_ROOTS, manualChunks } from "./build/chunks.ts";
 import { compressOutput } from "./build/compressed.ts";
 import { constantsForBuild, constantsForMock } from "./build/configuration.ts";
-import { npmPackage, packageConditions } from "./build/npm.ts";
+import { npmPackage } from "./build/npm.ts";
 import { CDN, DIST, HASH_LENGTH, MOCK, NPM, STANDALONE } from "./build/output.ts";
 import { INPUT_OPTIONS, plugins } from "./build/rollup.ts";
 import { standalonePage } from "./build/standalone-page.ts";
@@ -41,7 +41,7 @@ const npmTarget = ({ constants }) => {
   return {
     input,
     external,
-    plugins: [packageConditions(), ...plugins(constants, { isMinified: false }), plugin],
+    plugins: [plugin, ...plugins(constants, { isMinified: false })],
     output: { ...CHUNK_OPTIONS, dir: NPM, entryFileNames: "[name].js" },
   };
 };

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from "node:fs";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import type { OutputChunk, Plugin } from "rollup";
 import { DEFAULT_SYSTEM, SYSTEM_CODES } from "../src/domain/program.ts";
 import { LOCALES, type Locale } from "../src/i18n/locale.ts";
@@ -12,8 +12,9 @@ import { CDN_HEADERS, cdnCaching, writeHeaders } from "./headers.ts";
 import { writeLicences } from "./licences.ts";
 import { writeManifest } from "./manifest.ts";
 import { textModule } from "./messages.ts";
-import { CDN, HASH_LENGTH, versionFolders } from "./output.ts";
-import { forgetScreens, prerenderScreens, writePrerenderedScreens } from "./prerendered-screens.ts";
+import { CDN, versionFolders } from "./output.ts";
+import { type Screen, writeSnippet } from "./prerendered-html.ts";
+import { forgetScreens, prerenderScreens } from "./prerendered-screens.ts";
 import { buildScript } from "./rollup.ts";
 
 /** Rollup plugin: writes the files beside the chunks: prerendered screens, the loader, licences and the manifest. */
@@ -24,26 +25,24 @@ export function cdn(constants: Constants): Plugin {
     async writeBundle(_options, bundle) {
       const chunks = chunksOf(bundle);
       const { publicUrl } = constants.__CONFIGURATION__;
-      const { standaloneUrl } = constants.__STANDALONE__;
-      const react = chunkOf(REACT, chunks).fileName;
-      const prerendered = writePrerenderedScreens(await prerenderScreens(constants), {
-        publicUrl,
-        standaloneUrl,
-        // Preloads of more modules would delay the screen's style sheet: the loader requests them while React loads.
-        modules: [react],
-      });
+      // Preloads of more modules would delay the screen's style sheet: the loader requests them while React loads.
+      const react = chunkOf(REACT, chunks);
+      const screens = await prerenderScreens(constants);
+      mkdirSync(`${CDN}/snippets`, { recursive: true });
+      for (const screen of screens) {
+        writeFileSync(`${CDN}/${screen.file}`, screen.code);
+        writeSnippet(screen, publicUrl, react);
+      }
       const loader = await buildScript(
         "widgets/loader.ts",
-        { ...constants, __MANIFEST__: loaderManifest(chunks, prerendered, publicUrl) },
+        { ...constants, __MANIFEST__: loaderManifest(chunks, screens, publicUrl) },
         { file: `${CDN}/bikeshare.js`, sourcemap: true },
       );
       writeLicences([...loader, ...chunks], CDN);
-      const summary = writeManifest(chunks, prerendered);
-      for (const folder of versionFolders(constants.__VERSION__)) {
-        mkdirSync(`${CDN}/${folder}`, { recursive: true });
+      const summary = writeManifest(chunks, screens);
+      for (const folder of versionFolders(constants.__VERSION__))
         for (const file of ["bikeshare.js", "bikeshare.js.map", "manifest.json", "snippets"])
           cpSync(`${CDN}/${file}`, `${CDN}/${folder}/${file}`, { recursive: true });
-      }
       writeHeaders(CDN, new URL(publicUrl).pathname, CDN_HEADERS, cdnCaching(constants.__VERSION__));
       writeWordPressPlugin(publicUrl);
       this.info(summary);
@@ -53,12 +52,7 @@ export function cdn(constants: Constants): Plugin {
 
 const REACT = "/node_modules/react-dom/client.js";
 
-/** @param prerendered The file names of prerendered screens, by keys such as "bikeshare-pricing phl en". */
-function loaderManifest(
-  chunks: readonly OutputChunk[],
-  prerendered: Readonly<Record<string, string>>,
-  base: string,
-): LoaderManifest {
+function loaderManifest(chunks: readonly OutputChunk[], screens: readonly Screen[], base: string): LoaderManifest {
   const fileOf = (source: string) => shortName(chunkOf(source, chunks).fileName);
   const react = fileOf(REACT);
   const importsOf = (source: string) =>
@@ -82,7 +76,7 @@ function loaderManifest(
     chunks: chunksOfElements,
     languages: valuesByElement(({ tag, texts }) => {
       const hashIn = (locale: Locale) =>
-        shortName(prerendered[`${tag} ${DEFAULT_SYSTEM} ${locale}`] ?? "").slice(-HASH_LENGTH);
+        screens.find((screen) => screen.element.tag === tag && screen.locale === locale)?.hash ?? "";
       const filesIn = (locale: Locale) => [hashIn(locale), fileOf(textModule(texts, locale))] as const;
       return Object.fromEntries(LOCALES.map((locale) => [locale, filesIn(locale)]));
     }),

@@ -1,9 +1,7 @@
 import { relative } from "node:path";
 import type { GetManualChunk, ManualChunkMeta, OutputBundle, OutputChunk } from "rollup";
-import { LOCALES } from "../src/i18n/locale.ts";
 import type { ElementTag } from "../widgets/elements/elements.ts";
-import { themeOf } from "../widgets/prerendered-screen.ts";
-import { type TextFile, textModule } from "./messages.ts";
+import type { TextFile } from "./messages.ts";
 
 /** A module that loads by itself: the runtime of an element, or a part of the standalone page. */
 export interface Root {
@@ -11,8 +9,14 @@ export interface Root {
   readonly source: string;
 }
 
-/** The runtimes of the elements, the smallest first, with the files of their first screens' texts. */
-export const ELEMENT_ROOTS: readonly (Root & { readonly tag: ElementTag; readonly texts: TextFile })[] = [
+/** The runtime of an element, with the file of its first screen's texts. */
+export interface ElementRoot extends Root {
+  readonly tag: ElementTag;
+  readonly texts: TextFile;
+}
+
+/** The smallest first. */
+export const ELEMENT_ROOTS: readonly ElementRoot[] = [
   { tag: "bikeshare-pricing", name: "pricing", source: "widgets/pricing-entry.tsx", texts: "pricing" },
   { tag: "bikeshare-signup", name: "signup", source: "widgets/sign-up-entry.tsx", texts: "sign-up" },
   { tag: "bikeshare-account", name: "account", source: "widgets/account-entry.tsx", texts: "log-in" },
@@ -74,37 +78,24 @@ function chunkNamesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: M
 }
 
 /** The ids of `from`, and all ids that repeated calls of `next` lead to from them. */
-export function reachableFrom(from: Iterable<string>, next: (id: string) => readonly string[]): ReadonlySet<string> {
+function reachableFrom(from: Iterable<string>, next: (id: string) => readonly string[]): ReadonlySet<string> {
   const reachedIds = new Set(from);
   // A loop over a Set also visits the items that are added meanwhile.
   for (const id of reachedIds) for (const nextId of next(id)) reachedIds.add(nextId);
   return reachedIds;
 }
 
-/**
- * The chunks that an element imports up to its first screen. React is the last: the texts create `Intl` objects while it
- * loads.
- * @param key An element, a program and a language, such as "bikeshare-signup phl en".
- */
-export function firstChunks(key: string, chunks: readonly OutputChunk[]): string[] {
-  const [tag, system = "", language] = key.split(" ");
-  const element = ELEMENT_ROOTS.find((each) => each.tag === tag);
-  const locale = LOCALES.find((each) => each === language);
-  if (!element || !locale) throw new Error(`There is no screen ${key}`);
-  const starts = [textModule(element.texts, locale), programFile(themeOf(system)), element.source];
-  const files = reachableFrom(
-    starts.map((source) => chunkOf(source, chunks).fileName),
-    (file) => importsOf(file, chunks).imports,
-  );
-  const isReact = (file: string) => /\/react-[^/]+$/.test(file);
-  return [...files].sort((one, other) => Number(isReact(one)) - Number(isReact(other)));
-}
-
-export const importsOf = (
-  file: string,
+/** The files of the chunks with these sources, and of all chunks that they import, directly or through others. */
+export const filesFrom = (
+  sources: readonly string[],
   chunks: readonly OutputChunk[],
-): Pick<OutputChunk, "imports" | "dynamicImports"> =>
-  chunks.find(({ fileName }) => fileName === file) ?? { imports: [], dynamicImports: [] };
+  kinds: readonly ("imports" | "dynamicImports")[],
+): ReadonlySet<string> =>
+  reachableFrom(
+    sources.map((source) => chunkOf(source, chunks).fileName),
+    (file) =>
+      chunks.filter(({ fileName }) => fileName === file).flatMap((chunk) => kinds.flatMap((kind) => chunk[kind])),
+  );
 
 export const programFile = (system: string): string => `src/domain/programs/${system}.ts`;
 

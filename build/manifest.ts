@@ -1,34 +1,47 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { OutputChunk } from "rollup";
-import { chunkOf, ELEMENT_ROOTS, firstChunks, importsOf, reachableFrom } from "./chunks.ts";
-import { CDN, version } from "./output.ts";
+import { themeOf } from "../widgets/prerendered-screen.ts";
+import { ELEMENT_ROOTS, filesFrom, programFile } from "./chunks.ts";
+import { textModule } from "./messages.ts";
+import { CDN, hashOf, version } from "./output.ts";
+import type { Screen } from "./prerendered-html.ts";
 
 /** The content of `dist/cdn/manifest.json`. */
 export type Manifest = ReturnType<typeof manifestOf>;
 
-function manifestOf(chunks: readonly OutputChunk[], prerendered: Readonly<Record<string, string>>) {
+function manifestOf(chunks: readonly OutputChunk[], screens: readonly Screen[]) {
   const names = readdirSync(CDN, { recursive: true, encoding: "utf8" }).map((file) => file.replaceAll("\\", "/"));
   const files = names.filter((file) => /^(?:bikeshare|chunks\/.*)\.(?:js|css)$/.test(file)).sort();
   const snippets = readdirSync(`${CDN}/snippets`).sort();
   return {
     version,
-    files: Object.fromEntries(files.map((file) => [file, describeFile(readFileSync(join(CDN, file)))])),
+    files: Object.fromEntries(files.map((file) => [file, describeFile(readFileSync(`${CDN}/${file}`))])),
     snippets: Object.fromEntries(snippets.map((name) => [name, hashOf(readFileSync(`${CDN}/snippets/${name}`))])),
     /** By keys like "bikeshare-signup phl en": a prerendered screen, and the chunks that its element imports first. */
     first: Object.fromEntries(
-      Object.entries(prerendered).map(([key, screen]) => [key, { screen, chunks: firstChunks(key, chunks) }]),
+      screens.map((screen) => [screen.key, { screen: screen.file, chunks: firstChunks(screen, chunks) }]),
     ),
     /** Every chunk and prerendered screen that an element may request: an import map has to list them all. */
     elements: Object.fromEntries(
       ELEMENT_ROOTS.map(({ tag, source }) => {
-        const ownScreens = Object.entries(prerendered).filter(([key]) => key.startsWith(`${tag} `));
-        return [tag, [...filesFrom([chunkOf(source, chunks).fileName], chunks), ...ownScreens.map(([, file]) => file)]];
+        const ownScreens = screens.filter(({ element }) => element.tag === tag).map(({ file }) => file);
+        return [tag, [...filesFrom([source], chunks, ["imports", "dynamicImports"]), ...ownScreens]];
       }),
     ),
   };
+}
+
+/**
+ * The chunks that an element imports up to its first screen. React is the last: the texts create `Intl` objects while it
+ * loads.
+ */
+function firstChunks({ element, system, locale }: Screen, chunks: readonly OutputChunk[]): string[] {
+  const sources = [textModule(element.texts, locale), programFile(themeOf(system)), element.source];
+  const isReact = (file: string) => /\/react-[^/]+$/.test(file);
+  return [...filesFrom(sources, chunks, ["imports"])].sort(
+    (one, other) => Number(isReact(one)) - Number(isReact(other)),
+  );
 }
 
 /** Writes the manifest; returns a line about the build for the log. */
@@ -46,14 +59,3 @@ const describeFile = (content: Uint8Array) => ({
   gzip: gzipSync(content, { level: 9 }).length,
   integrity: hashOf(content),
 });
-
-/** The hash of a file's content, in the format of HTML's `integrity` attribute. */
-export const hashOf = (content: string | Uint8Array): string =>
-  `sha384-${createHash("sha384").update(content).digest("base64")}`;
-
-/** `files` and all files that they import, statically or later, directly or through other files. */
-const filesFrom = (files: Iterable<string>, chunks: readonly OutputChunk[]): ReadonlySet<string> =>
-  reachableFrom(files, (file) => {
-    const { imports, dynamicImports } = importsOf(file, chunks);
-    return [...imports, ...dynamicImports];
-  });

@@ -6,13 +6,13 @@ import { build } from "esbuild";
 import type { OutputChunk, Plugin } from "rollup";
 import { customElementsManifest, editorData } from "../widgets/npm/custom-elements.ts";
 import type { CdnFile, PrerenderedHtml } from "../widgets/npm/prerendered.ts";
-import { chunksOf } from "./chunks.ts";
+import { chunkOf, chunksOf } from "./chunks.ts";
 import type { Constants } from "./configuration.ts";
 import { packagesIn, writeLicences } from "./licences.ts";
 import type { Manifest } from "./manifest.ts";
 import { CDN, NPM, version } from "./output.ts";
-import { answerEarlyPresses, neverLoadedLine, UNSCRIPTED_CSS } from "./prerendered-html.ts";
-import { prerenderScreens, type Screens } from "./prerendered-screens.ts";
+import type { Screen } from "./prerendered-html.ts";
+import { prerenderScreens } from "./prerendered-screens.ts";
 
 const run = promisify(execFile);
 const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
@@ -24,47 +24,23 @@ const PACKAGE_FIELDS = readJson("widgets/npm/package.json");
 /** The packages that ours imports instead of bundling them, so that it shares them with the site. */
 const SHARED_PACKAGES = ["react", "react-dom", "zustand"];
 
-/** The package's modules by name: those to which its exports lead, and the screens for browsers, which are none. */
-const ENTRIES = {
-  ...Object.fromEntries(
-    [...JSON.stringify(PACKAGE_FIELDS.exports).matchAll(/"\.\/([\w-]+)\.js"/g)].map(([, name]) => [
-      name,
-      `widgets/npm/${name}.ts`,
-    ]),
-  ),
-  "no-screens": "widgets/npm/prerendered.ts",
-};
-
-/**
- * Rollup plugin: leaves the import of prerendered screens to the package's own `imports`, whose conditions distinguish
- * servers from browsers, and restores "use client", which Rollup drops.
- */
-export const packageConditions = (): Plugin => ({
-  name: "bikeshare-package-conditions",
-  resolveId: (source, importer) =>
-    importer && source.endsWith("/prerendered.ts") ? { id: "#screens", external: true } : null,
-  banner: ({ name }) => (name === "react" ? '"use client";' : ""),
-});
+/** The names of the package's modules, to which its exports lead. */
+const ENTRY_NAMES = JSON.stringify(PACKAGE_FIELDS.exports).match(/(?<="\.\/)[\w-]+(?=\.js")/g) ?? [];
 
 /**
  * Writes the first screens: one module with all for servers, and each element's style sheet for sites that link it. The
  * module has the hashes of files in `dist/cdn`, which therefore has to be built before.
  */
-function writeScreens(screens: Screens, { __CONFIGURATION__, __STANDALONE__ }: Constants): void {
+function writeScreens(screens: readonly Screen[], publicUrl: string): void {
   const { files, first: firstScreens }: Manifest = readJson(`${CDN}/manifest.json`);
   const cdnFile = (file: string, folder = ""): CdnFile => ({
-    url: __CONFIGURATION__.publicUrl + folder + file,
+    url: publicUrl + folder + file,
     integrity: files[file]?.integrity ?? "",
   });
   const htmlByKey: Record<string, PrerenderedHtml> = {};
-  for (const [key, { rendered, screen }] of Object.entries(screens)) {
-    const sheet = `@charset "utf-8";\n${rendered.css}${UNSCRIPTED_CSS}`;
-    writeFileSync(`${NPM}/${key.replace(/^bikeshare-(\w+).*/, "$1.css")}`, sheet);
-    const standaloneLink = neverLoadedLine(key, rendered.neverLoaded, __STANDALONE__.standaloneUrl);
-    const modules = firstScreens[key]?.chunks.map((file) => cdnFile(file)) ?? [];
-    const { words } = rendered;
-    const html = answerEarlyPresses(rendered.html, words);
-    htmlByKey[key] = { html, words, css: `${screen.css}${UNSCRIPTED_CSS}`, neverLoadedLine: standaloneLink, modules };
+  for (const { key, element, markup, completeCss } of screens) {
+    writeFileSync(`${NPM}/${element.name}.css`, `@charset "utf-8";\n${completeCss}`);
+    htmlByKey[key] = { ...markup, modules: firstScreens[key]?.chunks.map((file) => cdnFile(file)) ?? [] };
   }
   const constants = { PRERENDERED_SCREENS: htmlByKey, CDN_LOADER: cdnFile("bikeshare.js", `${version}/`) };
   const declarations = Object.entries(constants).map(
@@ -73,28 +49,35 @@ function writeScreens(screens: Screens, { __CONFIGURATION__, __STANDALONE__ }: C
   writeFileSync(`${NPM}/screens.js`, declarations.join(""));
 }
 
-/** The Rollup input for the package, and a plugin that writes the files beside its modules. */
+/** The Rollup input for the package, and a plugin, the first one, that writes the files beside its modules. */
 export const npmPackage = (constants: Constants) => ({
-  input: ENTRIES,
+  input: {
+    ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, `widgets/npm/${name}.ts`])),
+    "no-screens": "widgets/npm/prerendered.ts",
+  },
   external: (id: string) => SHARED_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`)),
   plugin: {
     name: "bikeshare-package",
+    // Leaves the import of prerendered screens to the package's own `imports`, whose conditions distinguish servers.
+    resolveId: (source, importer) =>
+      importer && source.endsWith("/prerendered.ts") ? { id: "#screens", external: true } : null,
+    // Rollup drops the directive.
+    banner: ({ name }) => (name === "react" ? '"use client";' : ""),
     async writeBundle(_options, bundle) {
+      const chunks = chunksOf(bundle);
       const { license, engines, dependencies } = readJson("package.json");
       const ownDependencies = { zustand: `^${dependencies.zustand}` };
       writeJson("package.json", { ...PACKAGE_FIELDS, version, license, engines, dependencies: ownDependencies });
       writeJson("custom-elements.json", customElementsManifest());
       for (const [file, data] of Object.entries(editorData())) writeJson(file, data);
-      writeLicences(chunksOf(bundle), NPM);
+      writeLicences(chunks, NPM);
       for (const file of ["LICENSE", "CHANGELOG.md", "SECURITY.md", "widgets/npm/README.md"])
         copyFileSync(file, `${NPM}/${basename(file)}`);
-      writeScreens(await prerenderScreens(constants), constants);
+      writeScreens(await prerenderScreens(constants), constants.__CONFIGURATION__.publicUrl);
       await Promise.all([
         run("node_modules/.bin/tsc", ["-p", "tsconfig.package.json", "--outDir", `${NPM}/types`]),
-        ...chunksOf(bundle)
-          .filter(({ name, isEntry }) => isEntry && name === "testing")
-          .map(buildForRequire),
-        createBillOfMaterials(chunksOf(bundle)).then((bill) => writeJson("sbom.cdx.json", bill)),
+        buildForRequire(chunkOf("widgets/npm/testing.ts", chunks)),
+        createBillOfMaterials(chunks).then((bill) => writeJson("sbom.cdx.json", bill)),
         buildContractKit(`${NPM}/${PACKAGE_FIELDS.bin["bikeshare-contract"]}`),
       ]);
     },

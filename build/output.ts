@@ -13,6 +13,10 @@ export const NPM = `${DIST}/npm`;
 /** The length of the content hash in file names: short, as the loader names 40 files, but within Rollup's limits. */
 export const HASH_LENGTH = 7;
 
+/** The hash of a file's content, in the format of HTML's `integrity` attribute. */
+export const hashOf = (content: string | Uint8Array): string =>
+  `sha384-${createHash("sha384").update(content).digest("base64")}`;
+
 /** A hash in the format of Rollup's own `[hash]`. */
 export const contentHash = (content: string): string =>
   createHash("sha256").update(content).digest("base64url").slice(0, HASH_LENGTH);

@@ -1,28 +1,64 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
+import { writeFileSync } from "node:fs";
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
 import { PurgeCSS } from "purgecss";
+import type { OutputChunk } from "rollup";
 import { standaloneAddress } from "../src/account/app-path.ts";
-import { SYSTEM_CODES } from "../src/domain/program.ts";
+import type { Locale } from "../src/i18n/locale.ts";
 import type { PrerenderResult } from "../widgets/prerender.tsx";
-import { ANY_SYSTEM, type PrerenderedNode, shadowRootMarkup } from "../widgets/prerendered-screen.ts";
-import { hashOf } from "./manifest.ts";
-import { CDN, contentHash, version } from "./output.ts";
+import {
+  ANY_SYSTEM,
+  type PrerenderedNode,
+  type PrerenderedScreen,
+  type PrerenderedSystem,
+  shadowRootMarkup,
+} from "../widgets/prerendered-screen.ts";
+import type { ElementRoot } from "./chunks.ts";
+import { CDN, contentHash, hashOf, version, versionFolders } from "./output.ts";
 import { minifyCss } from "./sheets.ts";
 
-type Node = DefaultTreeAdapterMap["childNode"];
+/** An element's first screen for a program and a language, and its file in the CDN with the hash in the file's name. */
+export type Screen = Awaited<ReturnType<typeof screenOf>> & { readonly file: string; readonly hash: string };
+
+/** @param standaloneUrl The standalone page; null for none. */
+export async function screenOf(
+  element: ElementRoot,
+  { system, locale }: { readonly system: PrerenderedSystem; readonly locale: Locale },
+  { html, css, words, neverLoaded }: PrerenderResult,
+  standaloneUrl: string | null,
+) {
+  const ownCss = await cssFor(shadowRootMarkup({ html, system, locale, words }, ""), css);
+  const screen: PrerenderedScreen = { css: ownCss, tree: prerenderedTree(html), props: { system, locale }, words };
+  const path = element.name === "account" ? "/" : `/${element.name}`;
+  const address = standaloneAddress(standaloneUrl, path, system === "any" ? null : system);
+  return {
+    key: `${element.tag} ${system} ${locale}`,
+    element,
+    system,
+    locale,
+    /** The module from which the loader shows the screen. */
+    code: `export default ${JSON.stringify(screen)}`,
+    /** The screen for the HTML of a page, where it has to work until the script has loaded. */
+    markup: {
+      html: answerEarlyPresses(html, words),
+      words,
+      css: ownCss + UNSCRIPTED_CSS,
+      neverLoadedLine: address === null ? "" : neverLoadedLine(address, locale, neverLoaded),
+    },
+    /** The CSS for the markup of any first screen of the element. */
+    completeCss: minifyCss(css, "complete.css") + UNSCRIPTED_CSS,
+  };
+}
 
 /**
  * Converts HTML of React's server renderer to the nested arrays from which a page builds nodes.
  * @throws Error for a style attribute, and for a form that Enter would send to the host's URL before React has loaded.
  */
-export function prerenderedTree(html: string): PrerenderedNode[] {
-  return parseFragment(html).childNodes.flatMap(toNode);
-}
+export const prerenderedTree = (html: string): PrerenderedNode[] => parseFragment(html).childNodes.flatMap(toNode);
 
-function toNode(node: Node): PrerenderedNode[] {
-  if (node.nodeName === "#text" && "value" in node) return [node.value];
-  if (node.nodeName === "#comment" && "data" in node) return [["!", node.data]];
-  if (!("tagName" in node)) return [];
+function toNode(node: DefaultTreeAdapterTypes.ChildNode): PrerenderedNode[] {
+  if (defaultTreeAdapter.isTextNode(node)) return [node.value];
+  if (defaultTreeAdapter.isCommentNode(node)) return [["!", node.data]];
+  if (!defaultTreeAdapter.isElementNode(node)) return [];
   const attributes = Object.fromEntries(
     node.attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]),
   );
@@ -52,15 +88,6 @@ export async function cssFor(markup: string, css: string): Promise<string> {
   return minifyCss(result?.css ?? css, "prerendered.css");
 }
 
-export interface SnippetFiles {
-  /** The URL that the page will load our files from, with a trailing slash. */
-  readonly publicUrl: string;
-  /** The chunks that the page requests with the screen. */
-  readonly modules: readonly string[];
-  /** The standalone page; null for none. */
-  readonly standaloneUrl: string | null;
-}
-
 /**
  * Lets the browser itself answer and remember a press until the script has loaded, by a popover before each button with
  * the last of `words` as its text: after the button, it might not have been parsed yet when the button is pressed. Until
@@ -83,44 +110,39 @@ const ANSWER_CSS = `.bs-answer{display:none}.bs-answer:popover-open{display:bloc
  * The CSS that a screen needs until its script has loaded: for the answers to presses, and for a line that appears if
  * the script is not there after 8 s. React's rendering removes the sheet.
  */
-export const UNSCRIPTED_CSS = `${ANSWER_CSS}.bs-never-loaded{display:block;visibility:hidden;block-size:0;margin:0;animation:bs-never-loaded 0s 8s forwards}:host(:defined) .bs-never-loaded{display:none}@keyframes bs-never-loaded{to{visibility:visible;block-size:auto}}`;
+const UNSCRIPTED_CSS = `${ANSWER_CSS}.bs-never-loaded{display:block;visibility:hidden;block-size:0;margin:0;animation:bs-never-loaded 0s 8s forwards}:host(:defined) .bs-never-loaded{display:none}@keyframes bs-never-loaded{to{visibility:visible;block-size:auto}}`;
 
 /**
  * The line that links to the standalone page, for a screen in a page's HTML whose script never runs, such as behind a
- * consent tool: the screen itself does nothing then. Empty without a standalone page.
+ * consent tool: the screen itself does nothing then.
  */
-export function neverLoadedLine(key: string, text: string, standaloneUrl: string | null): string {
-  const [tag = "", system = "", locale = ""] = key.split(" ");
-  const path = tag === "bikeshare-account" ? "/" : tag.replace("bikeshare-", "/");
-  const address = standaloneAddress(standaloneUrl, path, SYSTEM_CODES.find((code) => code === system) ?? null);
-  return address === null
-    ? ""
-    : `<p class="bs-never-loaded" lang="${locale}" hidden><a href="${address}">${escapeNonAscii(text)}</a></p>`;
-}
+const neverLoadedLine = (address: string, locale: Locale, text: string): string =>
+  `<p class="bs-never-loaded" lang="${locale}" hidden><a href="${address}">${escapeNonAscii(text)}</a></p>`;
 
 /**
  * Writes the prerendered screen as HTML for partners to paste: a declarative shadow root shows it before any script
  * runs. The HTML has no promotions, as a page may keep it for months.
+ * @param publicUrl The URL that the page will load our files from, with a trailing slash.
+ * @param module The chunk that the page requests with the screen.
  */
-export function writeSnippet(key: string, rendered: PrerenderResult, snippet: SnippetFiles): void {
-  const { publicUrl, modules, standaloneUrl } = snippet;
-  const { html, css, neverLoaded, words } = rendered;
-  const [tag = "", system = "", locale = ""] = key.split(" ");
-  const name = tag.replace("bikeshare-", "");
-  for (const folder of ["chunks", "snippets"]) mkdirSync(`${CDN}/${folder}`, { recursive: true });
-  const sheet = `chunks/${name}-${contentHash(css + UNSCRIPTED_CSS)}.css`;
-  const content = `@charset "utf-8";\n${css}${UNSCRIPTED_CSS}`;
-  writeFileSync(`${CDN}/${sheet}`, content);
-  const link = (rel: string, file: string, text: string | Uint8Array) =>
-    `<link rel="${rel}" href="${publicUrl}${file}" integrity="${hashOf(text)}" crossorigin="anonymous">`;
-  const links = modules.map((file) => link("modulepreload", file, readFileSync(`${CDN}/${file}`))).join("");
-  const line = neverLoadedLine(key, neverLoaded, standaloneUrl);
+export function writeSnippet(
+  { element, system, locale, markup }: Screen,
+  publicUrl: string,
+  module: OutputChunk,
+): void {
+  const { tag, name } = element;
+  const [, major] = versionFolders(version);
+  const sheet = { fileName: `chunks/${name}-${contentHash(markup.css)}.css`, code: `@charset "utf-8";\n${markup.css}` };
+  const link = (rel: string, { fileName, code }: Pick<OutputChunk, "fileName" | "code">) =>
+    `<link rel="${rel}" href="${publicUrl}${fileName}" integrity="${hashOf(code)}" crossorigin="anonymous">`;
+  const root = { html: escapeNonAscii(markup.html), system, locale, words: escapeNonAscii(markup.words) };
   // The script comes first, as the browser requests files of one priority in the order of the document.
-  const markup = `<!-- ${tag} ${version} -->
-<script async fetchpriority="high" src="${publicUrl}${version.replace(/\..*/, "")}/bikeshare.js"></script>
-<${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open">${shadowRootMarkup({ html: escapeNonAscii(answerEarlyPresses(html, words)), system, locale, words: escapeNonAscii(words) }, link("stylesheet", sheet, content) + line, links)}</template></${tag}>
+  const snippet = `<!-- ${tag} ${version} -->
+<script async fetchpriority="high" src="${publicUrl}${major}/bikeshare.js"></script>
+<${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open">${shadowRootMarkup(root, link("stylesheet", sheet) + markup.neverLoadedLine, link("modulepreload", module))}</template></${tag}>
 `;
-  writeFileSync(`${CDN}/snippets/${name}-${system}-${locale}.html`, markup);
+  writeFileSync(`${CDN}/${sheet.fileName}`, sheet.code);
+  writeFileSync(`${CDN}/snippets/${name}-${system}-${locale}.html`, snippet);
 }
 
 /** Escapes all but ASCII: in a page of another encoding, the texts would differ from those that React expects. */

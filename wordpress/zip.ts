@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
-import { hashOf } from "../build/manifest.ts";
-import { CDN, DIST, version } from "../build/output.ts";
+import { CDN, DIST, hashOf, version } from "../build/output.ts";
 import { isOffered } from "../src/domain/passes.ts";
 import { SYSTEM_CODES, SYSTEM_NAMES } from "../src/domain/program.ts";
 import { PROGRAMS } from "../src/domain/programs/programs.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
-import { hashOf, type Manifest } from "../../build/manifest.ts";
-import { CDN, DIST, version } from "../../build/output.ts";
+import type { Manifest } from "../../build/manifest.ts";
+import { CDN, DIST, hashOf, version } from "../../build/output.ts";
 
 const FOLDER = "bikeshare-rider-account/";
 const packedFiles = Object.entries(unzipSync(readFileSync(`${DIST}/wordpress/bikeshare-rider-account.zip`)));
