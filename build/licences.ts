@@ -29,11 +29,10 @@ export function writeLicences(chunks: readonly OutputChunk[], dir: string): void
 }
 
 function noticeOf(folder: string, name: string): string {
-  const { version, license }: { version: string; license?: string } = JSON.parse(
+  const { version, license = "no licence that it names" }: { version: string; license?: string } = JSON.parse(
     readFileSync(join(folder, "package.json"), "utf8"),
   );
-  if (license === undefined || !PERMISSIVE.includes(license))
-    throw new Error(`${name} is under ${license ?? "no licence that it names"}: may it be bundled?`);
+  if (!PERMISSIVE.includes(license)) throw new Error(`${name} is under ${license}: may it be bundled?`);
   const licenceFile = readdirSync(folder).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry));
   const file = licenceFile === undefined ? `${NOTICES}/${name}.txt` : join(folder, licenceFile);
   if (!existsSync(file)) throw new Error(`${name} comes without its licence: may it be bundled?`);

@@ -12,9 +12,11 @@ it("an edited text is served to the page, which reloads", async () => {
   });
   onTestFinished(() => server.close());
   const { client } = server.environments;
+  await client.transformRequest("\0virtual:texts/account");
   await client.transformRequest(textModule("account", "en"));
   const sentMessage = new Promise((fulfil) => void vi.spyOn(client.hot, "send").mockImplementation(fulfil));
   server.watcher.emit("change", resolve("src/features/trips/messages/en.json"));
   expect(await sentMessage).toEqual({ type: "full-reload" });
-  expect(client.moduleGraph.getModuleById(textModule("account", "en"))?.transformResult).toBeNull();
+  const servedTexts = () => client.moduleGraph.getModuleById(textModule("account", "en"))?.transformResult;
+  await vi.waitFor(() => expect(servedTexts()).toBeNull());
 });

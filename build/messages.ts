@@ -55,12 +55,9 @@ export function messages(): Plugin & Pick<VitePlugin, "enforce" | "hotUpdate"> {
   return {
     name: "bikeshare-messages",
     enforce: "pre",
-    // Vite does not know which modules contain the file, and a page only reads its texts when it loads.
+    // A page reads its texts only when it loads.
     hotUpdate({ file }) {
-      if (!/\/messages\/\w\w\.json$/.test(file)) return;
-      this.environment.moduleGraph.invalidateAll();
-      this.environment.hot.send({ type: "full-reload" });
-      return [];
+      if (/\/messages\/\w\w\.json$/.test(file)) this.environment.hot.send({ type: "full-reload" });
     },
     resolveId: (source) => (source.startsWith("virtual:texts/") ? `\0${source}` : null),
     load(id) {

@@ -26,9 +26,6 @@ export function plugins(constants: object, { isMinified }: { isMinified: boolean
 export const asJson = (constants: object): Record<string, string> =>
   Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
 
-/** Harmless warnings: about "use client" directives, and about the package's entry that only has types. */
-const EXPECTED_WARNINGS = ["MODULE_LEVEL_DIRECTIVE", "EMPTY_BUNDLE"];
-
 /** The options of every input. */
 export const INPUT_OPTIONS: Pick<RollupOptions, "preserveSymlinks" | "onwarn"> = {
   // The project has no symbolic links, and the search for them would take a third of a build.
@@ -36,7 +33,8 @@ export const INPUT_OPTIONS: Pick<RollupOptions, "preserveSymlinks" | "onwarn"> =
   onwarn(warning, warn) {
     // In a circle of chunks, modules that must be evaluated before React would wait for it.
     if (warning.code === "CIRCULAR_CHUNK") throw new Error(warning.message);
-    if (!EXPECTED_WARNINGS.includes(warning.code ?? "")) warn(warning);
+    // "use client" has no effect in a bundle, and the package's entry for types is empty.
+    if (!["MODULE_LEVEL_DIRECTIVE", "EMPTY_BUNDLE"].includes(warning.code ?? "")) warn(warning);
   },
 };
 
