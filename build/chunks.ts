@@ -22,6 +22,8 @@ export const ELEMENT_ROOTS: readonly ElementRoot[] = [
   { tag: "bikeshare-account", name: "account", source: "widgets/account-entry.tsx", texts: "log-in" },
 ];
 
+export const REACT = "/node_modules/react-dom/client.js";
+
 /** Chunks with a fixed content: the modules whose paths match, whichever roots import them. */
 const FIXED_CHUNKS: readonly (readonly [name: string, path: RegExp])[] = [
   ["react", /node_modules\/(?:react|react-dom|scheduler)\/|^\0commonjsHelpers/],
@@ -64,7 +66,7 @@ function chunkNamesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: M
 
   return (id: string): string | undefined => {
     if (isRoot(id)) return undefined;
-    const path = id.startsWith("\0") && !id.startsWith("\0sheet:") ? id : relative("", id.replace("\0sheet:", ""));
+    const path = relative("", id.replace("\0sheet:", ""));
     const fixedChunk = FIXED_CHUNKS.find(([, pattern]) => pattern.test(path));
     if (fixedChunk) return fixedChunk[0];
     if (id.startsWith(TEXT_MODULES)) return (getModuleInfo(id)?.importers.length ?? 0) > 1 ? "texts" : undefined;
@@ -86,16 +88,15 @@ function reachableFrom(from: Iterable<string>, next: (id: string) => readonly st
 }
 
 /** The files of the chunks with these sources, and of all chunks that they import, directly or through others. */
-export const filesFrom = (
+export function filesFrom(
   sources: readonly string[],
   chunks: readonly OutputChunk[],
   kinds: readonly ("imports" | "dynamicImports")[],
-): ReadonlySet<string> =>
-  reachableFrom(
-    sources.map((source) => chunkOf(source, chunks).fileName),
-    (file) =>
-      chunks.filter(({ fileName }) => fileName === file).flatMap((chunk) => kinds.flatMap((kind) => chunk[kind])),
-  );
+): ReadonlySet<string> {
+  const imports = new Map(chunks.map((chunk) => [chunk.fileName, kinds.flatMap((kind) => chunk[kind])]));
+  const files = sources.map((source) => chunkOf(source, chunks).fileName);
+  return reachableFrom(files, (file) => imports.get(file) ?? []);
+}
 
 export const programFile = (system: string): string => `src/domain/programs/${system}.ts`;
 

@@ -11,7 +11,7 @@ import type { Constants } from "./configuration.ts";
 import { packagesIn, writeLicences } from "./licences.ts";
 import type { Manifest } from "./manifest.ts";
 import { CDN, NPM, version } from "./output.ts";
-import type { Screen } from "./prerendered-html.ts";
+import type { Screen } from "./prerendered-screens.ts";
 import { prerenderScreens } from "./prerendered-screens.ts";
 
 const run = promisify(execFile);

@@ -48,7 +48,7 @@ describe("renderFirstScreen", () => {
     const fallbackLineIn = (root: string) => /<p class="bs-never-loaded".*?<\/p>/.exec(root)?.[0];
     expect(fallbackLineIn(shadowHtmlIn(html))).toContain(`/account/signup?system=lax`);
     expect(fallbackLineIn(shadowHtmlIn(html))).toBe(fallbackLineIn(shadowHtmlIn(snippet)));
-    expect(html).toContain("bs-never-loaded 0s 8s");
+    expect(html).toContain("0s 8s forwards bs-never-loaded");
     expect(fallbackLineIn(renderScreen({ element: "bikeshare-pricing", system: "las" }))).toContain(
       "/account/pricing?system=las",
     );
@@ -63,7 +63,7 @@ describe("renderFirstScreen", () => {
     expect(shadowHtmlIn(html)).toMatch(
       /^<link rel="stylesheet" href="\/a&amp;b.css"><p class="bs-never-loaded".*<\/p><div class="root" lang="en" data-theme="phl"/,
     );
-    expect(readFileSync(`${NPM}/pricing.css`, "utf8")).toContain("bs-never-loaded 0s 8s");
+    expect(readFileSync(`${NPM}/pricing.css`, "utf8")).toContain("0s 8s forwards bs-never-loaded");
     expect(html).not.toContain("<style");
     expect(html.endsWith("</template><a href=x>Passes</a></bikeshare-pricing>")).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { parseFragment, serialize } from "parse5";
 import { expect, it } from "vitest";
-import { answerEarlyPresses, cssFor, escapeNonAscii, prerenderedTree } from "./prerendered-html.ts";
+import { answerEarlyPresses, cssFor, escapeNonAscii, prerenderedTree } from "./prerendered-screens.ts";
 
 it("turns HTML into nested arrays, with 0 for no attributes", () => {
   expect(prerenderedTree('<p class="a">Ride <b>on</b></p><br>')).toEqual([
