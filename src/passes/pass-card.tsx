@@ -50,7 +50,7 @@ export function PassCard({ pass, price, label, onChoose, knownFacts }: PassCardP
   const isListedHere = (fact: PassFact) => !knownFacts?.facts.some(isSameFact(fact));
   return (
     <li className="bs-pass" part={isBest ? "card card-best" : "card"} data-best={isBest || undefined}>
-      <div className="bs-pass__name">
+      <div>
         <Heading size="small">
           <NoTranslate>{name}</NoTranslate>
         </Heading>

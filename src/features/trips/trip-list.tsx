@@ -136,7 +136,7 @@ function TripRow({ trip, isProgramShown }: { readonly trip: Trip; readonly isPro
   const { duration, miles, cost, moneySaved } = trip;
   const isOpen = isOpenTrip(trip);
   return (
-    <tr className="bs-trip-table__trip" data-open={isOpen || undefined} {...ROLES.row}>
+    <tr className="bs-trip-table__trip" {...ROLES.row}>
       <th scope="row" className="bs-trip-table__header" {...ROLES.rowHeader}>
         <TripSketch trip={trip} />
         <TripEnds trip={trip} />

@@ -1,5 +1,5 @@
 import { paths } from "../../../account/routes.ts";
-import type { AppContext } from "../../../app-context/app-context.ts";
+import { type AppContext, perApp } from "../../../app-context/app-context.ts";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { normaliseEmail } from "../../../domain/contact.ts";
 import { Paragraph, T } from "../../../i18n/translation.tsx";
@@ -20,7 +20,7 @@ interface ExistingAccountProps {
 }
 
 /** The e-mails whose lookup the service did not answer: they are not looked up again when focus leaves the field. */
-const unansweredEmailsByApp = new WeakMap<AppContext, Set<string>>();
+const unansweredEmailsOf = perApp("unansweredEmails", () => new Set<string>());
 
 /** The error for an e-mail that has an account; null without an account or an answer, or if the field has changed. */
 export async function lookUpEmail(app: AppContext, contactEmail: string): Promise<Required<DetailsRefusal> | null> {
@@ -28,10 +28,10 @@ export async function lookUpEmail(app: AppContext, contactEmail: string): Promis
   void purchasesOf(app).otherPagesPurchase(null);
   const { lookUp } = signUpOf(app);
   const email = normaliseEmail(contactEmail);
-  const unansweredEmails = unansweredEmailsByApp.get(app) ?? new Set();
+  const unansweredEmails = unansweredEmailsOf(app);
   if (unansweredEmails.has(email)) return null;
   const answer = await lookUp({ contactEmail });
-  if (answer.status === "unknown") unansweredEmailsByApp.set(app, unansweredEmails.add(email));
+  if (answer.status === "unknown") unansweredEmails.add(email);
   const hasEmailChanged = app.store.getState().drafts[SIGN_UP_FORM]?.contactEmail !== contactEmail;
   if (answer.status !== "exists" || hasEmailChanged) return null;
   return existingEmailRefusal(contactEmail, answer.username);
