@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
+import { withOldLibrary } from "../../test/old-library.ts";
 import { openSandbox } from "../../test/sandbox-app.ts";
 import { IDLE_PURCHASE, purchaseStatesOf } from "../purchase/purchase-state.ts";
 import { sessionOf } from "../session/session.ts";
@@ -178,6 +179,18 @@ describe("invalidating", () => {
     expect(requests).toHaveLength(6);
   });
 });
+
+it("a login drops the rider's data where an old library gave arrays and strings a toJSON", () =>
+  withOldLibrary(async () => {
+    const user = riderKey("user");
+    listen(user);
+    listen(queryKey("catalogue"));
+    await requests[0]?.answer("the first rider");
+    await requests[1]?.answer("passes");
+    cache.reset(riderKey());
+    expect(cache.read(user).status).toBe("loading");
+    expect(cache.read(queryKey("catalogue"))).toMatchObject({ status: "ready", data: "passes" });
+  }, [Array.prototype, String.prototype]));
 
 it("reset drops all data, and loads again what is subscribed", async () => {
   const leave = listen(FEES);

@@ -1,5 +1,6 @@
 import { type AppContext, perApp } from "../app-context/app-context.ts";
 import type { Clock } from "../lib/clock.ts";
+import { toJson } from "../lib/to-json.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 
 /** After this time a screen says that a load, an action or a navigation takes longer; the work itself continues. */
@@ -30,7 +31,7 @@ declare const keyBrand: unique symbol;
 export type QueryKey = string & { readonly [keyBrand]: true };
 export type QueryKeyPart = string | number | null;
 
-export const queryKey = (...parts: readonly QueryKeyPart[]): QueryKey => JSON.stringify(parts) as QueryKey;
+export const queryKey = (...parts: readonly QueryKeyPart[]): QueryKey => toJson(parts) as QueryKey;
 
 /** A key for data of the logged-in rider: a login drops everything below `riderKey()`, a logout the whole cache. */
 export const riderKey = (...parts: readonly QueryKeyPart[]): QueryKey => queryKey("rider", ...parts);
