@@ -46,3 +46,10 @@ it("a path is new if it was set since the account was last shown", () => {
   accountHost.onNavigate(() => {});
   expect(accountHost.hasNewPath?.()).toBe(false);
 });
+
+it("a navigation of the page to an account that has just left it is where the account begins when it returns", () => {
+  const { accountHost, navigate } = accountControllerOf({}, "/");
+  accountHost.onNavigate(() => {})();
+  navigate("/trips");
+  expect([accountHost.location.get(), accountHost.hasNewPath?.()]).toEqual(["/trips", true]);
+});

@@ -82,6 +82,13 @@ function createAccountController(element: object, path: string) {
   let wasShown = false;
   let hasNewPath = false;
   const location = createMemoryLocation(path);
+  /** Navigates by the router, or sets the path with which the next rendering begins. */
+  function navigate(path: string): void {
+    const hasRouter = navigations.notify(path);
+    if (hasRouter) return;
+    location.navigate(path, { replace: true });
+    hasNewPath = wasShown;
+  }
   const accountHost: AccountHostApi = {
     location,
     hrefOf: (path, system) => standaloneAddress(standaloneUrl, path, system),
@@ -103,16 +110,13 @@ function createAccountController(element: object, path: string) {
   return {
     accountHost,
     onChoice: programChoices.subscribe,
-    navigate: navigations.notify,
+    navigate,
     /** Navigates to the value of the attribute `path` if it has changed. */
     applyPath(attribute: string | null) {
       const path = appPathIn(attribute);
       if (path === null || path === appliedPath) return;
       appliedPath = path;
-      const hasRouter = navigations.notify(path);
-      if (hasRouter) return;
-      location.navigate(path, { replace: true });
-      hasNewPath = wasShown;
+      navigate(path);
     },
   };
 }

@@ -101,11 +101,10 @@ export function renderElement<Attributes extends SharedAttributes>(
     endHydration(initial.app);
     bridge.onRendered();
     host.emit("bikeshare-ready", {});
-    bridge.onCommand((command, value) =>
-      resolution.whenLoaded(() =>
-        definition.account?.onCommand(command, value, { ...resolution.get(), snapshot: bridge.attributes.get(), host }),
-      ),
-    );
+    const runCommand = (command: string, value: unknown) =>
+      definition.account?.onCommand(command, value, { ...resolution.get(), snapshot: bridge.attributes.get(), host });
+    // A framework may set `system` right after the token, whose program it names.
+    bridge.onCommand((command, value) => queueMicrotask(() => resolution.whenLoaded(() => runCommand(command, value))));
     resolve();
   }
   const captureTypedValues = () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { use } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { AppContext } from "../src/app-context/app-context.ts";
 import type { AttributeSnapshot, ElementBridge } from "./element-bridge.ts";
 import { pageRegistry } from "./page.ts";
 import { definition } from "./pricing-entry.tsx";
@@ -113,4 +114,39 @@ it("after an error outside of its error boxes, a rendered element says so once, 
   await vi.waitFor(() => expect(failures).toBe(1), 5_000);
   await new Promise((resolve) => setTimeout(resolve));
   expect({ failures, text: bridge.mount.textContent }).toEqual({ failures: 1, text: "The message" });
+});
+
+it("commands apply to the program that the page sets right after them, and keep their order", async () => {
+  let [snapshot, notify, isRendered] = [SNAPSHOT, () => {}, false];
+  let send: (command: string, value: unknown) => void = () => {};
+  const bridge: ElementBridge = {
+    ...mountBridge(() => {
+      isRendered = true;
+    }),
+    attributes: {
+      get: () => snapshot,
+      subscribe(listener) {
+        notify = listener;
+        return () => {};
+      },
+    },
+    onCommand(listener) {
+      send = listener;
+    },
+  };
+  const commands: string[] = [];
+  const account = {
+    createAttributeStore: () => bridge.attributes,
+    onCommand: (command: string, _value: unknown, { app }: { readonly app: AppContext }) =>
+      void commands.push(`${command} to ${app.program.system}`),
+    screenSystem: () => "",
+  };
+  createRuntime({ ...definition, account }).mount(bridge);
+  await vi.waitFor(() => expect(isRendered).toBe(true), 20_000);
+  send("accessToken", "a.b.c");
+  send("navigate", "/trips");
+  snapshot = { ...SNAPSHOT, system: "lax" };
+  notify();
+  await vi.waitFor(() => expect(commands).toHaveLength(2), 20_000);
+  expect(commands).toEqual(["accessToken to lax", "navigate to lax"]);
 });
