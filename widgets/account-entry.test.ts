@@ -53,3 +53,24 @@ it("a navigation of the page to an account that has just left it is where the ac
   navigate("/trips");
   expect([accountHost.location.get(), accountHost.hasNewPath?.()]).toEqual(["/trips", true]);
 });
+
+it.each([
+  { about: "no api", api: null, isUsed: true },
+  { about: "the environment that is loaded", api: " sandbox ", parsed: "sandbox", isUsed: true },
+  { about: "an unknown api", api: "nowhere", parsed: null, isUsed: false },
+  { about: "an environment that could not be loaded", api: "sandbox", parsed: "production", isUsed: false },
+])("on an account with $about, a token is used: $isUsed", ({ api, parsed = null, isUsed }) => {
+  const app = openSandbox().openApp();
+  const warnings: string[] = [];
+  const snapshot = { system: "phl", api };
+  const { attributes, problems } = definition.parse(snapshot);
+  definition.account?.onCommand("accessToken", "a.b.c", {
+    attributes: { ...attributes, api: parsed },
+    problems,
+    snapshot,
+    app,
+    host: createQuietHost({ element: {}, warn: (text) => void warnings.push(text) }),
+  });
+  expect(app.store.getState().session.status).toBe(isUsed ? "authenticated" : "anonymous");
+  expect(warnings).toEqual(isUsed ? [] : [expect.stringContaining("accessToken is not used: ")]);
+});

@@ -149,11 +149,14 @@ const COMMANDS: Readonly<Record<string, (value: unknown, context: CommandContext
   logout: (_, { app }) => sessionOf(app).logOut(),
   accessToken(value, { attributes, snapshot, app, host }) {
     const session = sessionOf(app);
-    const system = snapshot.system?.trim() || app.program.system;
+    // An unknown `api` resolves to the default environment, which must not get the token of another one.
+    const isLoaded =
+      (snapshot.system?.trim() || app.program.system) === app.program.system &&
+      (snapshot.api?.trim() || null) === attributes.api;
     if (typeof value !== "string" || value === "") {
       // A page that has no token must not end the logins of other tabs, as `logOut` would.
       if (app.store.getState().session.status === "authenticated") session.logOut();
-    } else if (system !== app.program.system) host.warn("accessToken is not used: its program could not be loaded");
+    } else if (!isLoaded) host.warn("accessToken is not used: its system or api is unknown, or could not be loaded");
     else if (attributes.isSystemChosen) session.adopt(value);
     else host.warn("accessToken needs the attribute system, which says whose token it is");
   },
