@@ -74,3 +74,13 @@ it.each([
   expect(app.store.getState().session.status).toBe(isUsed ? "authenticated" : "anonymous");
   expect(warnings).toEqual(isUsed ? [] : [expect.stringContaining("accessToken is not used: ")]);
 });
+
+it.each([
+  { command: "logout", value: undefined, expected: true },
+  { command: "accessToken", value: null, expected: true },
+  { command: "accessToken", value: "", expected: true },
+  { command: "accessToken", value: "a.b.c", expected: false },
+  { command: "navigate", value: undefined, expected: false },
+])("$command with $value ends a session: $expected", ({ command, value, expected }) => {
+  expect(definition.account?.endsSession(command, value)).toBe(expected);
+});

@@ -61,6 +61,7 @@ export const definition: RuntimeDefinition<AccountAttributes> = {
     screenSystem: ({ isSystemFixed, isSystemChosen, system }) =>
       isSystemFixed ? system : isSystemChosen ? "" : ANY_SYSTEM,
     onCommand: (command, value, context) => COMMANDS[command]?.(value, context),
+    endsSession: (command, value) => command === "logout" || (command === "accessToken" && !isToken(value)),
   },
 };
 
@@ -140,6 +141,8 @@ function createAccountAttributeStore({ element, attributes }: ElementBridge): At
 const appPathIn = (path: string | null | undefined): string | null =>
   path?.trim().startsWith("/") ? path.trim() : null;
 
+const isToken = (value: unknown): value is string => typeof value === "string" && value !== "";
+
 /** The commands that a page can give an account. Each command checks its value, which may be of any type. */
 const COMMANDS: Readonly<Record<string, (value: unknown, context: CommandContext<AccountAttributes>) => void>> = {
   navigate(value, { host }) {
@@ -153,7 +156,7 @@ const COMMANDS: Readonly<Record<string, (value: unknown, context: CommandContext
     const isLoaded =
       (snapshot.system?.trim() || app.program.system) === app.program.system &&
       (snapshot.api?.trim() || null) === attributes.api;
-    if (typeof value !== "string" || value === "") {
+    if (!isToken(value)) {
       // A page that has no token must not end the logins of other tabs, as `logOut` would.
       if (app.store.getState().session.status === "authenticated") session.logOut();
     } else if (!isLoaded) host.warn("accessToken is not used: its system or api is unknown, or could not be loaded");

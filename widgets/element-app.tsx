@@ -28,6 +28,8 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
     createAttributeStore(bridge: ElementBridge): AttributeStore;
     /** Runs a command of the page. */
     onCommand(command: string, value: unknown, context: CommandContext<Attributes>): void;
+    /** Whether a command logs out, which a removed element does at once. */
+    endsSession(command: string, value: unknown): boolean;
     /**
      * The `system` of the prerendered screen for these attributes, or empty if no screen fits; for other elements it is
      * the program's code.

@@ -20,8 +20,11 @@ export interface ElementBridge {
   onRendered(): void;
   /** Subscribes to moves of the element that reload iframes inside it; returns a function that unsubscribes. */
   onMoved(listener: () => void): () => void;
-  /** Sets the listener for the page's commands, such as `navigate`, and calls it with those from before React. */
-  onCommand(listener: (command: string, value: unknown) => void): void;
+  /**
+   * Sets the listener for the page's commands, such as `navigate`, and calls it with those from before React. Until the
+   * next listener is set, commands that it refuses (false) wait, also while the element is not on the page.
+   */
+  onCommand(listener: (command: string, value: unknown) => boolean): void;
   /** Shows an error in the element, with a retry button, when the runtime cannot render. */
   onFailed(error: unknown): void;
 }

@@ -103,8 +103,12 @@ export function renderElement<Attributes extends SharedAttributes>(
     host.emit("bikeshare-ready", {});
     const runCommand = (command: string, value: unknown) =>
       definition.account?.onCommand(command, value, { ...resolution.get(), snapshot: bridge.attributes.get(), host });
-    // A framework may set `system` right after the token, whose program it names.
-    bridge.onCommand((command, value) => queueMicrotask(() => resolution.whenLoaded(() => runCommand(command, value))));
+    bridge.onCommand((command, value) => {
+      if (removal.aborted && !definition.account?.endsSession(command, value)) return false;
+      // A framework may set `system` right after the token, whose program it names.
+      queueMicrotask(() => resolution.whenLoaded(() => runCommand(command, value)));
+      return true;
+    });
     resolve();
   }
   const captureTypedValues = () => {

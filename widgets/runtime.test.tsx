@@ -116,9 +116,10 @@ it("after an error outside of its error boxes, a rendered element says so once, 
   expect({ failures, text: bridge.mount.textContent }).toEqual({ failures: 1, text: "The message" });
 });
 
-it("commands apply to the program that the page sets right after them, and keep their order", async () => {
+/** Mounts an element with commands; returns them as its runtime runs them, and the page's side of the element. */
+async function mountWithCommands() {
   let [snapshot, notify, isRendered] = [SNAPSHOT, () => {}, false];
-  let send: (command: string, value: unknown) => void = () => {};
+  let send: Parameters<ElementBridge["onCommand"]>[0] = () => false;
   const bridge: ElementBridge = {
     ...mountBridge(() => {
       isRendered = true;
@@ -139,14 +140,35 @@ it("commands apply to the program that the page sets right after them, and keep 
     createAttributeStore: () => bridge.attributes,
     onCommand: (command: string, _value: unknown, { app }: { readonly app: AppContext }) =>
       void commands.push(`${command} to ${app.program.system}`),
+    endsSession: (command: string) => command === "logout",
     screenSystem: () => "",
   };
-  createRuntime({ ...definition, account }).mount(bridge);
+  const unmount = createRuntime({ ...definition, account }).mount(bridge);
   await vi.waitFor(() => expect(isRendered).toBe(true), 20_000);
+  const setSystem = (system: string) => {
+    snapshot = { ...SNAPSHOT, system };
+    notify();
+  };
+  return { commands, send, setSystem, unmount };
+}
+
+it("commands apply to the program that the page sets right after them, and keep their order", async () => {
+  const { commands, send, setSystem } = await mountWithCommands();
   send("accessToken", "a.b.c");
   send("navigate", "/trips");
-  snapshot = { ...SNAPSHOT, system: "lax" };
-  notify();
+  setSystem("lax");
   await vi.waitFor(() => expect(commands).toHaveLength(2), 20_000);
   expect(commands).toEqual(["accessToken to lax", "navigate to lax"]);
+});
+
+it("an element that was removed takes only the command that logs out", async () => {
+  const { commands, send, unmount } = await mountWithCommands();
+  unmount();
+  expect([send("accessToken", "a.b.c"), send("navigate", "/trips"), send("logout", undefined)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  await Promise.resolve();
+  expect(commands).toEqual(["logout to phl"]);
 });

@@ -108,7 +108,9 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
     }
 
     #sendCommand(command: string, value: unknown): void {
-      if (this.#onCommand) this.#onCommand(command, value);
+      // A removed account still logs out at once, and then forgets the tokens that waited for its next rendering.
+      if (this.#onCommand?.(command, value))
+        this.#pendingCommands = this.#pendingCommands.filter(([name]) => name === "navigate");
       else {
         this.#pendingCommands.push([command, value]);
         this.#notifyChange();
@@ -126,7 +128,6 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
         unmount(shell) {
           shell.#presentation?.unmount();
           shell.#presentation = null;
-          shell.#onCommand = null;
         },
       });
       defineAttributeProperties(Shell.prototype, Base.prototype, names);
