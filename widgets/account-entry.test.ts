@@ -1,38 +1,69 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createQuietHost } from "../test/quiet-host.ts";
 import { logInWith, openSandbox, PASSWORD } from "../test/sandbox-app.ts";
 import { accountControllerOf, definition } from "./account-entry.tsx";
-import { pageRegistry } from "./page.ts";
+import type { ElementBridge } from "./element-bridge.ts";
+import { createElementHost, type ElementHost } from "./element-host.ts";
 
+/** The hosts of elements of a page with the tags of our version; `warnings` has what they say. */
+function hostsOf(elements: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]) {
+  const warnings: string[] = [];
+  vi.spyOn(console, "warn").mockImplementation((text) => void warnings.push(text));
+  const page = { elements: new Set<HTMLElement>(), tags: new Set(["bikeshare-account", "bikeshare-pricing"]) };
+  const hosts = elements.map(([tag, attributes]) => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries({ system: "phl", ...attributes })) element.setAttribute(name, value);
+    page.elements.add(element);
+    return createElementHost({ element, page } as unknown as ElementBridge, () => "production");
+  });
+  return { hosts, page, warnings };
+}
+
+function prepareAccount(host: ElementHost, session: string, app = openSandbox().openApp()) {
+  const { attributes } = definition.parse({ system: "phl", session });
+  definition.prepare?.(attributes, app, host);
+  return accountControllerOf(host.element).accountHost;
+}
+
+const MEMORY_WARNING = '<bikeshare-account> session="tab" is not used: another account here has session="memory"';
 it.each([
-  { second: "memory", logins: 0, warnings: ['session="tab" is not used: another account here has session="memory"'] },
-  { second: "tab", logins: 1, warnings: [] },
+  { second: "memory", logins: 0, expectedWarnings: [MEMORY_WARNING] },
+  { second: "memory", api: "production", logins: 0, expectedWarnings: [MEMORY_WARNING] },
+  { second: "memory", api: "staging", logins: 1, expectedWarnings: [] },
+  { second: "tab", logins: 1, expectedWarnings: [] },
 ])(
-  'beside an account with session="$second", one with "tab" stores $logins logins',
-  async ({ second, logins, warnings }) => {
+  'beside an account with session="$second" and api="$api", one with "tab" stores $logins logins',
+  async ({ second, api = "", logins, expectedWarnings }) => {
     sessionStorage.clear();
-    const { elements } = pageRegistry("1.0.0");
-    elements.clear();
-    const accounts = ["tab", second].map((session) => {
-      const element = document.createElement("bikeshare-account");
-      element.setAttribute("system", "phl");
-      element.setAttribute("session", session);
-      elements.add(element);
-      return { element, session };
-    });
+    const { hosts, warnings } = hostsOf([
+      ["bikeshare-account", { session: "tab" }],
+      ["bikeshare-account", { session: second, api }],
+    ]);
     const app = openSandbox().openApp();
-    const shownWarnings: string[] = [];
-    for (const { element, session } of accounts) {
-      const { attributes } = definition.parse({ system: "phl", session });
-      const host = createQuietHost({ element, warn: (text) => void shownWarnings.push(text) });
-      definition.prepare?.(attributes, app, host);
-    }
+    for (const [index, host] of hosts.entries())
+      prepareAccount(host, ["tab", second][index] ?? "", index > 0 && api === "staging" ? undefined : app);
     await logInWith(app, { username: "rider", password: PASSWORD });
     expect(Object.keys(sessionStorage).filter((key) => key.includes("session"))).toHaveLength(logins);
-    expect(shownWarnings).toEqual(warnings);
+    expect(warnings).toEqual(expectedWarnings);
   },
 );
+
+it.each([
+  { about: "none", taken: true },
+  { about: "one of another program", signUp: { system: "lax" }, taken: true },
+  { about: "one of another environment", signUp: {}, taken: true },
+  { about: "one of another version", signUp: { api: "staging" }, isOwn: false, taken: true },
+  { about: "one beside it", signUp: { api: "staging" }, taken: false },
+])("an account takes the sign-ups of pricing if the page's sign-up element is $about: $taken", (row) => {
+  const { signUp, isOwn = true, taken } = row;
+  const { hosts, page } = hostsOf([
+    ["bikeshare-account", { api: "staging" }],
+    ...(signUp ? [["bikeshare-signup", signUp] as const] : []),
+  ]);
+  if (isOwn) page.tags.add("bikeshare-signup");
+  expect(hosts[0] && prepareAccount(hosts[0], "memory").takesSignUp("phl")).toBe(taken);
+});
 
 it("a path is new if it was set since the account was last shown", () => {
   const { accountHost, applyPath } = accountControllerOf({}, "/");

@@ -15,11 +15,9 @@ import { sessionOf } from "../src/session/session.ts";
 import { signUpDraftOf } from "../src/session/sign-up-draft.ts";
 import type { CommandContext, RuntimeDefinition } from "./element-app.tsx";
 import type { AttributeStore, ElementBridge } from "./element-bridge.ts";
-import { chosenSystem, setChosenSystem, systemOf } from "./element-host.ts";
+import { chosenSystem, type ElementHost, setChosenSystem } from "./element-host.ts";
 import { ACCOUNT_ATTRIBUTES } from "./elements/account.ts";
 import { parseAttributes, type ValuesOf } from "./elements/attributes.ts";
-import type { ElementTag } from "./elements/elements.ts";
-import { elementsOfPage } from "./page.ts";
 import { ANY_SYSTEM } from "./prerendered-screen.ts";
 import { createRuntime } from "./runtime.tsx";
 import * as selling from "./selling-element.ts";
@@ -49,8 +47,10 @@ export const definition: RuntimeDefinition<AccountAttributes> = {
   },
   captureDrafts: (mount, app) => hydrateDrafts(mount, app, {}),
   selling,
-  prepare({ session, system }, app, { element, warn }) {
-    const isKeptInTab = session === "tab" && !sharesMemoryLogin(element, system);
+  prepare({ session, system }, app, host) {
+    const { element, warn } = host;
+    accountControllerOf(element).setHost(host);
+    const isKeptInTab = session === "tab" && !sharesMemoryLogin(host, system);
     if (session === "tab" && !isKeptInTab) warn('session="tab" is not used: another account here has session="memory"');
     sessionOf(app).keepInTab(isKeptInTab);
     signUpDraftOf(app).keepFor(element, isKeptInTab);
@@ -82,6 +82,7 @@ function createAccountController(element: object, path: string) {
   let appliedPath = path;
   let wasShown = false;
   let hasNewPath = false;
+  let host: ElementHost | null = null;
   const location = createMemoryLocation(path);
   /** Navigates by the router, or sets the path with which the next rendering begins. */
   function navigate(path: string): void {
@@ -96,7 +97,10 @@ function createAccountController(element: object, path: string) {
     // A custom element is always embedded in a partner's page.
     isEmbedded: () => true,
     setEmbedded: () => {},
-    takesSignUp: (system) => elementsOf("bikeshare-signup", system).length === 0,
+    // A sign-up element of another version leaves the sign-up to this account.
+    takesSignUp: (system) =>
+      !host?.page.tags.has("bikeshare-signup") ||
+      !host.findElement(system, ({ localName }) => localName === "bikeshare-signup"),
     hasNewPath: () => hasNewPath,
     onNavigate(listener) {
       wasShown = true;
@@ -112,6 +116,9 @@ function createAccountController(element: object, path: string) {
     accountHost,
     onChoice: programChoices.subscribe,
     navigate,
+    setHost(current: ElementHost) {
+      host = current;
+    },
     /** Navigates to the value of the attribute `path` if it has changed. */
     applyPath(attribute: string | null) {
       const path = appPathIn(attribute);
@@ -166,13 +173,12 @@ const COMMANDS: Readonly<Record<string, (value: unknown, context: CommandContext
 };
 
 /** Whether another account of the program has `session="memory"`: they share a login, so the tab must not store it. */
-const sharesMemoryLogin = (element: object, system: string): boolean =>
-  elementsOf("bikeshare-account", system).some(
-    (other) => other !== element && other.getAttribute("session")?.trim() !== "tab",
+const sharesMemoryLogin = ({ element, findElement }: ElementHost, system: string): boolean =>
+  !!findElement(
+    system,
+    (other) =>
+      other !== element && other.localName === "bikeshare-account" && other.getAttribute("session")?.trim() !== "tab",
   );
-
-const elementsOf = (tag: ElementTag, system: string): readonly HTMLElement[] =>
-  [...elementsOfPage()].filter((other) => other.localName === tag && systemOf(other) === system);
 
 /** Warns of a token in an attribute, which has no effect: everybody can read markup. */
 function warnOfTokenAttributes(element: object, warn: (message: string) => void): void {

@@ -7,6 +7,7 @@ import type { TextFile } from "../src/i18n/load-messages.ts";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
 import { AttributeProblems, ErrorBox } from "../src/parts/error-box.tsx";
 import type { AttributeSnapshot, AttributeStore, ElementBridge } from "./element-bridge.ts";
+import type { ElementHost } from "./element-host.ts";
 import { isUsable, type ParsedAttributes } from "./elements/attributes.ts";
 import type { SharedAttributes } from "./elements/shared.ts";
 import type { Resolution, ResolvedAttributes, ResolvedElement } from "./resolution.ts";
@@ -37,7 +38,7 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
     screenSystem(attributes: Attributes): string;
   };
   /** Runs before the first rendering and after each change of attributes. */
-  prepare?(attributes: Attributes, app: AppContext, host: HostApi): void;
+  prepare?(attributes: Attributes, app: AppContext, host: ElementHost): void;
 }
 
 export interface CommandContext<Attributes extends SharedAttributes> extends ResolvedElement<Attributes> {

@@ -24,6 +24,12 @@ export const createSharedHostMembers = (
   goTo: (url) => element.ownerDocument.defaultView?.location.assign(url),
 });
 
+export interface ElementHost extends HostApi {
+  readonly page: ElementBridge["page"];
+  /** The first such element of the program and of this element's environment, of any version. */
+  findElement(system: string, isWanted: (each: HTMLElement) => boolean): HTMLElement | undefined;
+}
+
 /**
  * The `HostApi` of an element on a page.
  * @param defaultEnvironment The environment of elements without `api`; null before the configuration has loaded.
@@ -33,18 +39,22 @@ export function createElementHost(
   { element, root, page, onMoved }: ElementBridge,
   defaultEnvironment: () => string | null,
   loadCardSlot: LoadCardSlot = () => Promise.reject(new Error("this element has no card step")),
-): HostApi {
+): ElementHost {
   const environmentOf = (each: HTMLElement) => each.getAttribute("api")?.trim() || defaultEnvironment();
-  const findElement = (system: string, hasTag: (tag: string) => boolean) =>
+  const findElement: ElementHost["findElement"] = (system, isWanted) =>
     [...page.elements].find(
-      (each) => hasTag(each.localName) && systemOf(each) === system && environmentOf(each) === environmentOf(element),
+      (each) => isWanted(each) && systemOf(each) === system && environmentOf(each) === environmentOf(element),
     );
   return {
     ...createSharedHostMembers(element, () => environmentOf(element)),
+    page,
+    findElement,
     root: () => root,
-    canSignUp: (system) => !!findElement(system, (tag) => tag !== "bikeshare-pricing"),
+    canSignUp: (system) => !!findElement(system, ({ localName }) => localName !== "bikeshare-pricing"),
     accountOf(system) {
-      const account = findElement(system, (tag) => tag === "bikeshare-account") as AccountElement | undefined;
+      const account = findElement(system, ({ localName }) => localName === "bikeshare-account") as
+        | AccountElement
+        | undefined;
       if (!account) return null;
       return (path) => {
         account.navigate(path);

@@ -14,8 +14,6 @@ export interface PageRegistry {
 const REGISTRY_KEY = Symbol.for("bikeshare");
 const global = globalThis as { [key: symbol]: PageRegistry | undefined };
 
-export const elementsOfPage = (): Iterable<HTMLElement> => global[REGISTRY_KEY]?.elements ?? [];
-
 /** Returns a version's registry, which the first call creates. Versions share no apps, whose shapes may differ. */
 export function pageRegistry(version: string): PageRegistry {
   const firstRegistry = global[REGISTRY_KEY];

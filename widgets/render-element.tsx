@@ -6,6 +6,7 @@ import type { HostApi } from "../src/host/host-api.tsx";
 import { adoptInto } from "../src/styles/adopt.ts";
 import { ElementApp, IDENTIFIER_PREFIX, type RuntimeDefinition } from "./element-app.tsx";
 import type { ElementBridge } from "./element-bridge.ts";
+import type { ElementHost } from "./element-host.ts";
 import { isUsable } from "./elements/attributes.ts";
 import type { SharedAttributes } from "./elements/shared.ts";
 import { type PrerenderedProps, prerenderedSnapshot } from "./prerendered-screen.ts";
@@ -23,7 +24,7 @@ class RenderFailed extends BikeshareError {
 export function renderElement<Attributes extends SharedAttributes>(
   definition: RuntimeDefinition<Attributes>,
   bridge: ElementBridge,
-  host: HostApi,
+  host: ElementHost,
   resolution: Resolution<Attributes>,
   removal: AbortSignal,
 ): Promise<void> {

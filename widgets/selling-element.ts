@@ -10,7 +10,10 @@ import { type LoadCardSlot, systemOf } from "./element-host.ts";
  */
 export function takeOtherVersionsPasses({ page, element }: ElementBridge, app: () => AppContext, signal: AbortSignal) {
   const recipients = (system: string) =>
-    [...page.elements].filter((other) => other.localName !== "bikeshare-pricing" && systemOf(other) === system);
+    [...page.elements].filter(
+      (other) =>
+        other.localName !== "bikeshare-pricing" && systemOf(other) === system && apiOf(other) === apiOf(element),
+    );
   function takePass(event: Event): void {
     const { system } = app().program;
     const chosenPass = event instanceof CustomEvent ? passIn(event.detail) : null;
