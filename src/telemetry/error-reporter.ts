@@ -10,7 +10,7 @@ const REPORTED_ENVIRONMENT = "production";
 interface ReporterOptions {
   readonly settings: TelemetrySettings["errorReporting"];
   readonly version: () => string;
-  /** The folder of our code: an error with stack frames only outside of it belongs to the page. */
+  /** The folder of our code, if known: an error with stack frames only outside of it belongs to the page. */
   readonly base: string;
   readonly page: () => Pick<ReportContext, "url" | "referrer" | "userAgent">;
   readonly fetch: typeof fetch;

@@ -10,7 +10,13 @@ import {
   reportUnanswered,
   sendToApp,
 } from "./forward-event.ts";
-import { EMBEDDER_POLICY, missingFromPolicy, type PolicyViolation, watchPolicy } from "./policy-violations.ts";
+import {
+  bundleFolder,
+  EMBEDDER_POLICY,
+  missingFromPolicy,
+  type PolicyViolation,
+  watchPolicy,
+} from "./policy-violations.ts";
 
 // Without these settings happy-dom would load the page of a link that nothing handles.
 const { happyDOM } = window as unknown as { happyDOM: { settings: { navigation: Record<string, boolean> } } };
@@ -161,7 +167,18 @@ it("an exception in the page's analytics is caught", () => {
   expect(() => pushToDataLayer(PAGE_VIEW, { dataLayer })).not.toThrow();
 });
 
-const OUR_ORIGINS = new Set(["https://cdn.example.org", "https://account.example.org"]);
+it.each([
+  { url: "https://cdn.example.org/v1/chunks/forward-event-1.js", folder: "https://cdn.example.org/v1/" },
+  { url: "https://partner.example/assets/index.js", folder: "https://partner.example/" },
+  { url: "https://partner.example/site.js", folder: "https://partner.example/" },
+  { url: "file:///site/node_modules/bikeshare-rider-account/account.js", folder: "file:///site/node_modules/" },
+  { url: "blob:https://partner.example/1", folder: "" },
+  { url: undefined, folder: "" },
+])("the folder of a bundle whose module has the address $url is “$folder”", ({ url, folder }) =>
+  expect(bundleFolder(url)).toBe(folder),
+);
+
+const OUR_ADDRESSES = ["", "https://cdn.example.org/v1/", "https://account.example.org/api"];
 const TRUSTED_TYPES = { directive: "require-trusted-types-for", address: "trusted-types-sink" };
 
 it.each([
@@ -173,12 +190,12 @@ it.each([
   { directive: "script-src-elem", address: "https://js.stripe.com/v3/", add: "script-src https://js.stripe.com" },
   { directive: "frame-src", address: "https://hooks.stripe.com/3ds", add: "frame-src https://hooks.stripe.com" },
 ])("a violation at $address suggests $add", ({ add, ...blocked }) =>
-  expect(missingFromPolicy({ ...blocked, sample: "" }, OUR_ORIGINS)).toBe(add),
+  expect(missingFromPolicy({ ...blocked, sample: "" }, OUR_ADDRESSES)).toBe(add),
 );
 
 it.each(["https://ads.example/pixel.js", "https://js.stripe.com.evil.example/v3/", "inline", "eval", ""])(
   "ignores a violation at %s",
-  (address) => expect(missingFromPolicy({ directive: "script-src", address, sample: "" }, OUR_ORIGINS)).toBeNull(),
+  (address) => expect(missingFromPolicy({ directive: "script-src", address, sample: "" }, OUR_ADDRESSES)).toBeNull(),
 );
 
 it("an iframe that the embedder policy blocks is reported as such, and not as blocked by the security policy", () => {
@@ -195,6 +212,6 @@ it("an iframe that the embedder policy blocks is reported as such, and not as bl
 
 it("a violation of Trusted Types by Stripe's script suggests a default policy, and any other is ignored", () => {
   const sample = "HTMLScriptElement src|https://js.stripe.com/v3/";
-  expect(missingFromPolicy({ ...TRUSTED_TYPES, sample }, OUR_ORIGINS)).toBe("trusted-types default");
-  expect(missingFromPolicy({ ...TRUSTED_TYPES, sample: "Element innerHTML|<b>" }, OUR_ORIGINS)).toBeNull();
+  expect(missingFromPolicy({ ...TRUSTED_TYPES, sample }, OUR_ADDRESSES)).toBe("trusted-types default");
+  expect(missingFromPolicy({ ...TRUSTED_TYPES, sample: "Element innerHTML|<b>" }, OUR_ADDRESSES)).toBeNull();
 });

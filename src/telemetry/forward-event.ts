@@ -6,7 +6,7 @@ import { loadChunk } from "../lib/load-chunk.ts";
 import { pageViewEvent, purchaseEvent, pushToDataLayer } from "./analytics.ts";
 import { createErrorReporter } from "./error-reporter.ts";
 import { createNativeBridge } from "./native-bridge.ts";
-import { EMBEDDER_POLICY, missingFromPolicy, watchPolicy } from "./policy-violations.ts";
+import { bundleFolder, EMBEDDER_POLICY, missingFromPolicy, watchPolicy } from "./policy-violations.ts";
 
 interface Registry {
   readonly version: string;
@@ -24,10 +24,9 @@ const appsOnPage = (): readonly AppContext[] => [...(registry()?.apps.values() ?
 // biome-ignore lint/suspicious/noConsole: for the operators of the deployment and the authors of the app
 const log = (line: string) => console.warn(`bikeshare: ${line}`);
 
-// The folder above this file's own: that of our bundle, or one of a site that bundles the package. A site's classic
-// script, into which it bundles everything, does not know its URL.
-const { url = `${location.origin}/` }: Partial<ImportMeta> = import.meta;
-const base = url.replace(/[^/]+\/[^/]*$/, "");
+// Bundlers only know single members of `import.meta`.
+const { url }: Partial<ImportMeta> = import.meta;
+const base = bundleFolder(url);
 
 const reporter = createErrorReporter({
   settings: bakedTelemetry.errorReporting,
@@ -117,7 +116,7 @@ function checkPage(element: Element, environment: string | null): void {
       bikeshareApi,
       btsApi,
     ]);
-    const missing = missingFromPolicy(blocked, new Set([base, ...services].map((address) => new URL(address).origin)));
+    const missing = missingFromPolicy(blocked, [base, ...services]);
     if (missing === null || missingSources.has(missing)) return;
     missingSources.add(missing);
     const isEmbedderPolicy = blocked.directive === EMBEDDER_POLICY;

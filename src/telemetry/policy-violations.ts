@@ -14,19 +14,28 @@ export interface PolicyViolation {
 const STRIPE_ORIGIN = /^https:\/\/(?:(?:[\w-]+\.)*js|api|hooks)\.stripe\.com$/;
 
 /**
+ * The folder above a module's own: that of our bundle, or one of a site that bundles the package. Empty for a classic
+ * script, into which a site bundles everything: it does not know its address.
+ * @param url That of the module; undefined in a classic script.
+ */
+export const bundleFolder = (url: string | undefined): string =>
+  url !== undefined && URL.canParse("..", url) ? new URL("..", url).href : "";
+
+const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null);
+
+/**
  * The source that the policy lacks, such as "connect-src https://account.example.org"; null if the policy blocked
  * nothing of ours or of Stripe's.
- * @param ours The origins of the bundle and of the services.
+ * @param ours The addresses of the bundle and of the services; empty ones are ignored.
  */
 export function missingFromPolicy(
   { directive, address, sample }: PolicyViolation,
-  ours: ReadonlySet<string>,
+  ours: readonly string[],
 ): string | null {
   if (directive === "require-trusted-types-for")
     return /\|https:\/\/(?:[\w-]+\.)*js\.stripe\.com\//.test(sample) ? "trusted-types default" : null;
-  if (!URL.canParse(address)) return null;
-  const { origin } = new URL(address);
-  if (!ours.has(origin) && !STRIPE_ORIGIN.test(origin)) return null;
+  const origin = originOf(address);
+  if (origin === null || !(ours.map(originOf).includes(origin) || STRIPE_ORIGIN.test(origin))) return null;
   // Policies usually have the general directive: style-src instead of style-src-elem.
   return `${directive.replace(/-(?:elem|attr)$/, "")} ${origin}`;
 }
