@@ -53,7 +53,10 @@ function renderElement(tag: ElementTag, ref: RefObject<HTMLElement | null>, prop
   const { children, className, nonce, stylesheet, modules, ...others } = props;
   const attributes = attributeTexts(tag, (name) => Reflect.get(others, camelCase(name)));
   const knownProps = new Set([...ELEMENT_EVENTS[tag].map(propOf), ...ELEMENT_ATTRIBUTES[tag].map(camelCase)]);
-  const htmlProps = Object.fromEntries(Object.entries(others).filter(([name]) => !knownProps.has(name)));
+  const htmlProps = Object.fromEntries(
+    Object.entries(others).filter(([name]) => !knownProps.has(name) && !TOKEN_PROP.test(name)),
+  );
+  if (Object.keys(others).some((name) => TOKEN_PROP.test(name))) warnOfTokenProp(tag);
   const screen =
     IS_SERVER && isReactSupported
       ? serverScreen(PRERENDERED_SCREENS, tag, attributes, { nonce, stylesheet, modules })
@@ -68,6 +71,17 @@ function renderElement(tag: ElementTag, ref: RefObject<HTMLElement | null>, prop
         createElement("template", { shadowrootmode: "open", dangerouslySetInnerHTML: { __html: screen } }),
     children,
   );
+}
+
+const TOKEN_PROP = /^access[-_]?token$/i;
+let hasWarnedOfTokenProp = false;
+
+/** Warns of a token among the props, which is dropped: a server would write it into the page's HTML. */
+function warnOfTokenProp(tag: ElementTag): void {
+  if (hasWarnedOfTokenProp) return;
+  hasWarnedOfTokenProp = true;
+  // biome-ignore lint/suspicious/noConsole: for the page's author
+  console.warn(`<${tag}> the prop accessToken is refused: set the property accessToken of the ref's element instead`);
 }
 
 /** Adds the listeners among the props, as React 18 does not do so on custom elements, nor React 19 in hydration. */
