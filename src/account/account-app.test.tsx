@@ -4,6 +4,7 @@ import { openAccount } from "../../test/faults/account-page.tsx";
 import { isCallTo } from "../../test/faults/account-rows.ts";
 import { configurationWith } from "../../test/sandbox-app.ts";
 import { lax } from "../domain/programs/lax.ts";
+import { sessionOf } from "../session/session.ts";
 
 it.each([
   { path: "/login?system=lax", calls: ["embedded"] },
@@ -62,4 +63,18 @@ it("a rider without an e-mail adds one before a promo code is checked", async ()
   await page.follow("Add your email");
   await page.wait(1_000);
   expect(page.text()).toContain("Personal details");
+});
+
+it("reports each login and logout once, also a logout while the account is off the page", async () => {
+  const reported: object[] = [];
+  const emit = (type: string, detail: object) => type !== "bikeshare-session" || reported.push(detail) > 0;
+  const page = await openAccount({ path: "/profile", userName: "rider", emit }, () => false);
+  await page.render();
+  await page.remove();
+  await page.render();
+  expect(reported).toEqual([{ authenticated: true }]);
+  await page.remove();
+  sessionOf(page.app).logOut();
+  await page.render();
+  expect(reported).toEqual([{ authenticated: true }, { authenticated: false }]);
 });

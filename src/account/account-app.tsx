@@ -48,7 +48,7 @@ export function AccountApp(props: AccountProps) {
 
 function RoutedScreen(props: AccountProps & { readonly programStore: ProgramStore }) {
   const { router, state, navigation } = useRouter(props, props.programStore);
-  useReportSession();
+  useReportSession(props.accountHost);
   useLogOutClosedAccount();
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const sessionNumber = useAppState(({ sessionNumber }) => sessionNumber);
@@ -105,18 +105,20 @@ function useSignUpRequests(accountHost: AccountHostApi, navigate: Navigation["na
   }, [isSignUpRequested, accountHost, program, store, navigate]);
 }
 
+/** The session's status that each account has last reported; an account may be away from its page meanwhile. */
+const reportedStatuses = new WeakMap<AccountHostApi, string>();
+
 /** Reports logins and logouts to the page. */
-function useReportSession(): void {
+function useReportSession(accountHost: AccountHostApi): void {
   const host = useHost();
   const status = useAppState(({ session }) => session.status);
   // A stored session may expire before the first rendering: the page does not know of it, so the loss is reported, too.
   const isSessionLost = useAppState(({ session }) => session.status === "anonymous" && session.isExpired);
-  const reportedStatus = useRef(isSessionLost ? null : "anonymous");
   useEffect(() => {
-    if (reportedStatus.current === status) return;
-    reportedStatus.current = status;
-    host.emit("bikeshare-session", { authenticated: status === "authenticated" });
-  }, [host, status]);
+    const reported = reportedStatuses.get(accountHost) ?? (isSessionLost ? null : "anonymous");
+    reportedStatuses.set(accountHost, status);
+    if (reported !== status) host.emit("bikeshare-session", { authenticated: status === "authenticated" });
+  }, [host, accountHost, status, isSessionLost]);
 }
 
 /** Logs out a rider whose account was closed. */

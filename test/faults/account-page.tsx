@@ -5,9 +5,11 @@ import type { AccountHostApi } from "../../src/account/account-host-api.ts";
 import { loadRiderMenu, loadScreen } from "../../src/account/load-screen.ts";
 import { createMemoryLocation } from "../../src/account/location.ts";
 import { matchRoute } from "../../src/account/routes.ts";
+import type { HostApi } from "../../src/host/host-api.tsx";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { providerWithWallet } from "../fake-card.ts";
+import { createQuietHost } from "../quiet-host.ts";
 import { logInWith, PASSWORD } from "../sandbox-app.ts";
 import type { SentCall } from "./faults.ts";
 import { type AppSetup, openFaultyApp } from "./faulty-app.ts";
@@ -23,6 +25,7 @@ export interface AccountSetup extends AppSetup {
   readonly programChoice?: "preset" | "chosen";
   /** Parts of the host API, by which a test sees the account's calls to its page. */
   readonly host?: Partial<Pick<AccountHostApi, "setEmbedded" | "chooseSystem" | "onNavigate">>;
+  readonly emit?: HostApi["emit"];
 }
 
 const accountHostFor = (
@@ -56,7 +59,7 @@ export async function openAccount(setup: AccountSetup, isAffected: (call: SentCa
   const { name } = matchRoute(setup.path);
   await Promise.all([sessionOf(app).begin().calls(), loadScreen(name), loadScreen("home"), loadRiderMenu()]);
 
-  const page = createPage(clock, app);
+  const page = createPage(clock, app, createQuietHost(setup.emit && { emit: setup.emit }));
   return {
     ...page,
     backEnd,
@@ -84,6 +87,8 @@ export async function openAccount(setup: AccountSetup, isAffected: (call: SentCa
     control,
     changes,
     state,
+    /** Removes the account from the page, to which `render` returns it. */
+    remove: () => page.render(null),
     /** Renders the account; a fault that was set before affects its first calls. */
     async render(): Promise<void> {
       await page.render(

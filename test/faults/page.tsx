@@ -27,10 +27,8 @@ export interface Page {
 
 const CONTROLS = "a[href], [role=link], button, input, select, textarea";
 
-const host = createQuietHost();
-
 /** An empty page for one app; `render` shows a part of the app on it until the test has finished. */
-export function createPage(clock: FakeClock, app: AppContext) {
+export function createPage(clock: FakeClock, app: AppContext, host = createQuietHost()) {
   const container = document.createElement("div");
   document.body.replaceChildren(container);
   const root = createRoot(container, { onCaughtError: () => {} });
