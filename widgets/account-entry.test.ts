@@ -115,3 +115,11 @@ it.each([
 ])("$command with $value ends a session: $expected", ({ command, value, expected }) => {
   expect(definition.account?.endsSession(command, value)).toBe(expected);
 });
+
+it("a path that is removed, and then set again, leads there again", () => {
+  const { accountHost, applyPath } = accountControllerOf({}, "/trips");
+  const paths: string[] = [];
+  accountHost.onNavigate((path) => paths.push(path));
+  for (const path of ["/trips", null, "/trips", "/trips", null]) applyPath(path);
+  expect(paths).toEqual(["/trips"]);
+});

@@ -79,7 +79,7 @@ export function accountControllerOf(element: object, path = "/") {
 function createAccountController(element: object, path: string) {
   const programChoices = createEmitter();
   const navigations = createEmitter<string>();
-  let appliedPath = path;
+  let appliedPath: string | null = path;
   let wasShown = false;
   let hasNewPath = false;
   let host: ElementHost | null = null;
@@ -122,9 +122,9 @@ function createAccountController(element: object, path: string) {
     /** Navigates to the value of the attribute `path` if it has changed. */
     applyPath(attribute: string | null) {
       const path = appPathIn(attribute);
-      if (path === null || path === appliedPath) return;
+      if (path === appliedPath) return;
       appliedPath = path;
-      navigate(path);
+      if (path !== null) navigate(path);
     },
   };
 }
