@@ -28,7 +28,9 @@ interface CardEntryProps {
  * Cross-Origin-Opener-Policy, only the browser's reports reveal the block; Firefox has no such reports.
  */
 function isBlockedByPolicy(): boolean {
-  if (globalThis.crossOriginIsolated || typeof ReportingObserver === "undefined") return globalThis.crossOriginIsolated;
+  // Where the browser lacks the class, an element of the page may have its name.
+  const hasReports = globalThis.ReportingObserver instanceof Function;
+  if (globalThis.crossOriginIsolated || !hasReports) return globalThis.crossOriginIsolated;
   const observer = new ReportingObserver(() => {}, { types: ["coep"], buffered: true });
   observer.observe();
   const reports: readonly { readonly body?: unknown }[] = observer.takeRecords();

@@ -42,8 +42,8 @@ export function missingFromPolicy(
 
 /** Calls the listener for each enforced violation, and for earlier ones where the browser buffers them. */
 export function watchPolicy(onViolation: (blocked: PolicyViolation) => void): void {
-  // Firefox has no ReportingObserver.
-  if (typeof ReportingObserver === "undefined")
+  // Firefox has no ReportingObserver, and an element of the page may have this name.
+  if (!(globalThis.ReportingObserver instanceof Function))
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, disposition }) => {
       if (disposition === "enforce") onViolation({ directive: effectiveDirective, address: blockedURI, sample });
     });

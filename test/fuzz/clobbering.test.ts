@@ -1,13 +1,20 @@
 // @vitest-environment happy-dom
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { readPageConfigurationText } from "../../src/config/current.ts";
 import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
 import { runWhenIdle } from "../../src/lib/run-when-idle.ts";
 import { unclobberedGlobal } from "../../src/lib/unclobbered-global.ts";
+import { CardEntry } from "../../src/payment/card-entry.tsx";
 import { clearClobberedStripe } from "../../src/payment/stripe.ts";
+import type { CardEntryState } from "../../src/payment/use-card-fields.ts";
 import { pushToDataLayer } from "../../src/telemetry/analytics.ts";
 import { createNativeBridge } from "../../src/telemetry/native-bridge.ts";
+import { watchPolicy } from "../../src/telemetry/policy-violations.ts";
+import { inAppContext } from "../in-app-context.tsx";
+import { openSandbox } from "../sandbox-app.ts";
 import { lookedUpNames } from "./source-code.ts";
 
 const { onWindow: WINDOW_NAMES, onDocument: DOCUMENT_NAMES } = lookedUpNames();
@@ -58,6 +65,18 @@ describe.each(CASES)("a <$kind> with a name of ours as its $attribute", ({ kind,
   it("does not stop idle work where it has the name of a function that the browser lacks", async () => {
     vi.stubGlobal("requestIdleCallback", addClobberingElement(kind, attribute, "requestIdleCallback"));
     await new Promise<void>((resolve) => runWhenIdle(resolve));
+  });
+
+  it("does not stop the reports of blocked files, nor the card step, in a browser without ReportingObserver", () => {
+    vi.stubGlobal("ReportingObserver", addClobberingElement(kind, attribute, "ReportingObserver"));
+    const directives: string[] = [];
+    watchPolicy(({ directive }) => void directives.push(directive));
+    const violation = { effectiveDirective: "script-src", blockedURI: API_URL, sample: "", disposition: "enforce" };
+    dispatchEvent(Object.assign(new Event("securitypolicyviolation"), violation));
+    expect(directives).toEqual(["script-src"]);
+    const entry = { status: "failed", wasMoved: false, retry: () => {} } as CardEntryState;
+    const part = createElement(CardEntry, { entry, error: null });
+    expect(renderToStaticMarkup(inAppContext(openSandbox().openApp(), part))).toContain("<button");
   });
 
   it("does not hide the page's configuration, even with the name of a document's method", () => {
