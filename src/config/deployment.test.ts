@@ -102,9 +102,13 @@ describe("the deployment for a build", () => {
   const live = { ...phl, paymentKey: "pk_live_key" };
   const production = { ...sandbox, programs: { phl: live, lax: live, las: live } };
   const base = { ...sandboxDeployment(ORIGINS), defaultEnvironment: "production", environments: { production } };
-  const withPhl = (changes: object) => ({
-    environments: { production: { ...production, programs: { ...production.programs, phl: { ...live, ...changes } } } },
+  const withProgram = (code: string, changes: object) => ({
+    environments: {
+      production: { ...production, programs: { ...production.programs, [code]: { ...live, ...changes } } },
+    },
   });
+  const withPhl = (changes: object) => withProgram("phl", changes);
+  const withLogo = (url: string) => withProgram("las", { healthDistrictLogo: { url, name: "District" } });
 
   const build = (changes: object, isProduction = true) => deploymentFor(isProduction, { ...base, ...changes });
 
@@ -114,6 +118,7 @@ describe("the deployment for a build", () => {
 
     it("accepts https services, addresses without a query, and live keys", () => {
       expect(build({}).configuration.defaultEnvironment).toBe("production");
+      expect(() => build(withLogo("https://cdn.example.org/district.svg?v=2"))).not.toThrow();
     });
 
     it.each([
@@ -132,6 +137,10 @@ describe("the deployment for a build", () => {
       { field: `${PHL}.bikeshareApi`, input: withPhl({ bikeshareApi: "https://rider:secret@services.example.org" }) },
       { field: `${PHL}.btsApi`, input: withPhl({ btsApi: "https://sandbox.example.org/?to=evil" }) },
       { field: `${PHL}.btsApi`, input: withPhl({ btsApi: "https://sandbox.example.org/#evil" }) },
+      {
+        field: "environments.production.programs.las.healthDistrictLogo.url",
+        input: withLogo("http://cdn.example.org/evil.svg"),
+      },
       { field: `${PHL}.paymentKey`, input: withPhl({ paymentKey: "pk_test_key" }) },
       { field: `${PHL}.paymentKey`, input: withPhl({ paymentKey: "sk_live_key" }) },
     ])("rejects $input, and names the field $field but not the value", ({ field, input }) => {

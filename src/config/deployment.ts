@@ -3,7 +3,7 @@ import { type Program, SYSTEM_NAMES, type SystemCode } from "../domain/program.t
 import { PROGRAMS } from "../domain/programs/programs.ts";
 import { withOwnKeys } from "../lib/own-keys.ts";
 import type { Configuration, PageOverride, ProgramDeployment } from "./configuration.ts";
-import { parseConfiguration, parseFields, paymentKeysOf, servicesOf, Text, Url } from "./schema.ts";
+import { imagesOf, parseConfiguration, parseFields, paymentKeysOf, servicesOf, Text, Url } from "./schema.ts";
 import type { StandaloneSettings } from "./standalone.ts";
 import { NO_TELEMETRY, type TelemetrySettings } from "./telemetry.ts";
 
@@ -120,9 +120,8 @@ function productionProblemsOf(deployment: Deployment): readonly string[] {
         ...problemIf(/[?#]/.test(address), `${field}: must have no query and no fragment`),
       ];
     }),
-    ...problemIf(
-      standalone.translator?.script.startsWith("https:") === false,
-      "translator.script: must begin with https",
+    ...[["translator.script", standalone.translator?.script] as const, ...imagesOf(configuration)].flatMap(
+      ([field, address]) => problemIf(address?.startsWith("https:") === false, `${field}: must begin with https`),
     ),
     ...paymentKeysOf(configuration).flatMap(([field, key]) =>
       problemIf(!key.startsWith("pk_live_"), `${field}: must be a live publishable key`),

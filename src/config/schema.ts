@@ -23,6 +23,14 @@ export const servicesOf = ({ environments }: Pick<Configuration, "environments">
     ...fieldsOfPrograms(name, environment, ["bikeshareApi", "btsApi"]),
   ]);
 
+/** The images of other hosts that screens show. */
+export const imagesOf = ({ environments }: Pick<Configuration, "environments">): readonly NamedField[] =>
+  Object.entries(environments).flatMap(([name, { programs }]) =>
+    Object.entries(programs).flatMap(([system, { healthDistrictLogo: logo }]) =>
+      logo ? [[`environments.${name}.programs.${system}.healthDistrictLogo.url`, logo.url] as const] : [],
+    ),
+  );
+
 /** The publishable keys of the Stripe accounts that receive riders' cards. */
 export const paymentKeysOf = ({ environments }: Pick<Configuration, "environments">): readonly NamedField[] =>
   Object.entries(environments).flatMap(([name, environment]) => fieldsOfPrograms(name, environment, ["paymentKey"]));

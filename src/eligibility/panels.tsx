@@ -45,7 +45,7 @@ function NevadaEbtPanel({ form }: PanelProps) {
 /** The health district's own logo where the deployment has it, else our drawing. */
 function HealthDistrictLogo() {
   const { healthDistrictLogo: logo } = useAppContext().deployment;
-  if (logo) return <img className="bs-eligibility__logo" src={logo.url} alt={logo.name} />;
+  if (logo) return <img className="bs-eligibility__logo" src={logo.url} alt={logo.name} referrerPolicy="no-referrer" />;
   return (
     <svg className="bs-eligibility__logo" viewBox="0 0 64 64" aria-hidden="true">
       <circle cx="32" cy="32" r="30" fill="var(--bs-raised)" stroke="var(--bs-accent-strong)" strokeWidth="2" />

@@ -21,6 +21,15 @@ it("the policy has the hosts that Stripe lists, and trusts only scripts of the p
   expect(headersOf(deployment, deployment, TELEMETRY)["Strict-Transport-Security"]).toBe("max-age=63072000");
 });
 
+it("the policy allows the health district's logo of the configuration", () => {
+  expect(lineOf(policyWith({ translator: null }), "img-src")).toBe("img-src 'self' data:");
+  const withLogo = structuredClone(deployment);
+  const { las } = withLogo.environments.sandbox?.programs ?? {};
+  Object.assign(las ?? {}, { healthDistrictLogo: { url: "https://cdn.example/district.svg", name: "District" } });
+  const policy = headersOf(withLogo, { ...withLogo, translator: null }, TELEMETRY)["Content-Security-Policy"];
+  expect(lineOf(policy, "img-src")).toBe("img-src 'self' data: https://cdn.example");
+});
+
 it.each([
   { what: "a translator", settings: { translator: { script: "https://translate.example/element.js", origins: [] } } },
   { what: "a tag manager", settings: { tagManager: "GTM-1" } },

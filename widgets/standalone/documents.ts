@@ -1,6 +1,6 @@
 import { ROUTE_NAMES, type RouteName, SCREENS } from "../../src/account/screens.ts";
 import type { Configuration } from "../../src/config/configuration.ts";
-import { servicesOf } from "../../src/config/schema.ts";
+import { imagesOf, servicesOf } from "../../src/config/schema.ts";
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
 import type { TelemetrySettings } from "../../src/config/telemetry.ts";
 import { SYSTEM_NAMES } from "../../src/domain/program.ts";
@@ -78,7 +78,8 @@ export function contentSecurityPolicyOf(
 ): readonly string[] {
   const serviceAddresses = servicesOf(configuration).map(([, address]) => address);
   if (errorReporting !== null) serviceAddresses.push(errorReporting.url);
-  const origins = [...new Set(serviceAddresses.map((address) => new URL(address).origin))];
+  const originsOf = (addresses: readonly string[]) => [...new Set(addresses.map((address) => new URL(address).origin))];
+  const images = originsOf(imagesOf(configuration).map(([, address]) => address));
   // A translator adds its own list, markers and texts to the page, and calls its own service.
   const translators = translator === null ? [] : [new URL(translator.script).origin, ...translator.origins];
   const tagManagerSources = tagManager === null ? { script: [], data: [] } : TAG_MANAGER_SOURCES;
@@ -87,8 +88,8 @@ export function contentSecurityPolicyOf(
     "default-src 'none'",
     `script-src 'self' ${STRIPE_SOURCES}${sourcesWith(...tagManagerSources.script)}`,
     `style-src 'self'${sourcesWith()}`,
-    `img-src 'self' data:${sourcesWith(...tagManagerSources.data)}`,
-    `connect-src ${[...origins, "https://api.stripe.com"].join(" ")}${sourcesWith(...tagManagerSources.data)}`,
+    `img-src 'self' data:${sourcesWith(...images, ...tagManagerSources.data)}`,
+    `connect-src ${[...originsOf(serviceAddresses), "https://api.stripe.com"].join(" ")}${sourcesWith(...tagManagerSources.data)}`,
     `frame-src ${STRIPE_SOURCES} https://hooks.stripe.com`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -54,10 +54,15 @@ it("Nevada's panel shows the health district's logo of the configuration, else o
     const setup = { step: "details", isPhoneConfirmed: true, program: las, pass: 304, configuration: variant } as const;
     const page = await openSignUp(setup, () => false);
     const hasDrawing = page.container.querySelector(".bs-eligibility__credit svg") !== null;
-    const images = [...page.container.querySelectorAll("img")].map(({ src, alt }) => ({ src, alt }));
+    const images = [...page.container.querySelectorAll("img")].map(({ src, alt, referrerPolicy }) => ({
+      src,
+      alt,
+      referrerPolicy,
+    }));
     await page.close();
     return { hasDrawing, images };
   };
-  expect(await logosWith(configuration)).toEqual({ hasDrawing: false, images: [{ src: logo.url, alt: logo.name }] });
+  const image = { src: logo.url, alt: logo.name, referrerPolicy: "no-referrer" };
+  expect(await logosWith(configuration)).toEqual({ hasDrawing: false, images: [image] });
   expect(await logosWith(CONFIGURATION)).toEqual({ hasDrawing: true, images: [] });
 });
