@@ -8,6 +8,8 @@ import {
   parseConfiguration,
   parseFields,
   parsePageConfiguration,
+  Text,
+  Url,
 } from "../../src/config/schema.ts";
 import { importExports } from "./source-code.ts";
 import { describeTargets, type Target, target } from "./targets.ts";
@@ -53,6 +55,9 @@ const parserTarget = (name: string, parse: (input: unknown) => unknown, valid: u
     for (const address of addressesIn(parsed)) expect(new URL(String(address)).protocol).toMatch(/^https?:$/);
   });
 
+const schemaTarget = (schema: v.GenericSchema): Target =>
+  target(hostileValue, (input) => void v.safeParse(schema, input));
+
 const TARGETS: Readonly<Record<string, Target>> = {
   parseConfiguration: parserTarget("parseConfiguration", parseConfiguration, CONFIGURATION),
   parseDeployment: parserTarget("parseDeployment", parseDeployment, DEPLOYMENT),
@@ -62,7 +67,9 @@ const TARGETS: Readonly<Record<string, Target>> = {
     (input) => parsePageConfiguration(input, [ORIGINS.sandboxOrigin], CONFIGURATION),
     CONFIGURATION,
   ),
-  ConfigurationSchema: target(hostileValue, (input) => void v.safeParse(ConfigurationSchema, input)),
+  ConfigurationSchema: schemaTarget(ConfigurationSchema),
+  Text: schemaTarget(Text),
+  Url: schemaTarget(Url),
 };
 
 describeTargets("Configurations", TARGETS);

@@ -8,8 +8,6 @@ const SHORT_TEXT_PATTERNS: Readonly<Record<string, string>> = {
   "\\b[a-z][a-z\\d+.-]*:\\/\\/\\S+": "src/telemetry/error-reporter.ts",
   "[^\\s\"'<>(),;:=]+@[^\\s\"'<>(),;:=]+": "src/telemetry/error-reporter.ts",
   "\\b[\\w-]+\\.[\\w-]{8,}\\.[\\w-]{8,}": "src/telemetry/error-reporter.ts",
-  // The URL of the bundle.
-  "[^/]+\\/[^/]*$": "src/telemetry/forward-event.ts",
 };
 
 interface FoundPattern {

@@ -36,11 +36,13 @@ declare module "../../i18n/load-messages.ts" {
 }
 
 /** The menu and the heading say "key card", as the spec does; the other texts use the city's own name for it. */
-export const KeyCardScreen = () => (
-  <CardScreen card="keyCard">
-    <LoadedKeyCard />
-  </CardScreen>
-);
+export function KeyCardScreen() {
+  return (
+    <CardScreen card="keyCard">
+      <LoadedKeyCard />
+    </CardScreen>
+  );
+}
 
 function LoadedKeyCard() {
   const { standing, loads } = useKeyCardStanding();

@@ -50,7 +50,7 @@ interface CardScreenProps {
 export function CardScreen({ card, children }: CardScreenProps) {
   const { isKeyCardLinked } = useAppContext().program;
   return (
-    <ScreenFrame title={<T id={`route.${card}`} />} width="narrow">
+    <ScreenFrame title={<T id={card === "tapCard" ? "route.tapCard" : "route.keyCard"} />} width="narrow">
       {isKeyCardLinked === (card === "tapCard") ? (
         children
       ) : (

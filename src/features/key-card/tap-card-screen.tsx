@@ -17,11 +17,13 @@ import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { CardScreen, PlasticCard } from "./plastic-card.tsx";
 
 /** A TAP card is the transit card that also unlocks bikes in Los Angeles. */
-export const TapCardScreen = () => (
-  <CardScreen card="tapCard">
-    <LoadedTapCard />
-  </CardScreen>
-);
+export function TapCardScreen() {
+  return (
+    <CardScreen card="tapCard">
+      <LoadedTapCard />
+    </CardScreen>
+  );
+}
 
 function LoadedTapCard() {
   const card = useKeyCard();
