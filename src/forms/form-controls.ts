@@ -1,4 +1,9 @@
+import type { KeyboardEvent } from "react";
 import { bringIntoView } from "../ui/bring-into-view.ts";
+
+/** Whether Enter submits an input, and does not commit an input method's text, which Safari only marks by the code 229. */
+export const isPlainEnter = ({ key, keyCode, nativeEvent, target }: KeyboardEvent): boolean =>
+  key === "Enter" && !nativeEvent.isComposing && keyCode !== 229 && target instanceof HTMLInputElement;
 
 /** Reads by index: polyfills of scoped custom element registries give `elements` no iterator and no RadioNodeLists. */
 export function controlsOf({ elements }: HTMLFormElement): Element[] {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { expect, fireEvent, waitFor } from "storybook/test";
 import { phl } from "../../../src/domain/programs/phl.ts";
 import { loadCheckout } from "../../../src/features/sign-up/use-checkout.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
@@ -101,6 +101,8 @@ export const CodeRefused: Story = {
     await expect(stage.app.store.getState().cart.promocodeDetails.code).toBeNull();
     await userEvent.type(field, "NONESUCH");
     await expect(canvasElement).not.toHaveTextContent("There is no such code.");
+    await fireEvent.keyDown(field, { key: "Enter", isComposing: true });
+    await expect(stage.app.store.getState().cart.promocodeDetails.code).toBeNull();
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(field).toHaveAccessibleDescription(REASON));
     await waitFor(() => expect(field).toHaveFocus());

@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useState } from "react";
 import { useAppContext, useAppState, useIsHydrated } from "../../../app-context/use-app-context.tsx";
 import { normaliseEmail } from "../../../domain/contact.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
+import { isPlainEnter } from "../../../forms/form-controls.ts";
 import { phonePattern } from "../../../forms/number-pattern.ts";
 import { PatternField } from "../../../forms/pattern-field.tsx";
 import { useClearGoneError } from "../../../forms/use-clear-gone-error.ts";
@@ -79,8 +80,8 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         data-field-group
         onKeyDown={(event) => {
           const { isConfirmed, sentCode, isSending, send } = props.phoneCode;
-          const isPhone = event.target instanceof HTMLInputElement && event.target.name === "contactPhone";
-          if (event.key !== "Enter" || !isPhone || isConfirmed || sentCode) return;
+          const isPhone = (event.target as HTMLInputElement).name === "contactPhone";
+          if (!isPlainEnter(event) || !isPhone || isConfirmed || sentCode) return;
           event.preventDefault();
           if (!isSending) send("sms");
         }}

@@ -6,11 +6,14 @@ import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 
 const UNCONFIRMED_PHONE = "Confirm your phone number to continue";
 
+/** Enter that commits the text of an input method: in Chrome, and in Safari, which has ended the composition by then. */
+const COMMITTING_ENTERS = [{ isComposing: true }, { keyCode: 229 }];
+
 async function openDetails(input: Readonly<Record<string, string>> = {}) {
   const page = await openSignUp({ step: "details", isPhoneConfirmed: false, typed: input }, () => false);
-  const pressEnter = async (name: string) => {
+  const pressEnter = async (name: string, init: KeyboardEventInit = {}) => {
     const field = page.container.querySelector(`input[name="${name}"]`);
-    await act(async () => field?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
+    await act(async () => field?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, ...init })));
     await page.wait(0);
   };
   const problems = () => page.container.querySelector(".bs-error-summary")?.textContent ?? "";
@@ -29,10 +32,15 @@ it("the list of problems names an unconfirmed phone number beside other problems
   expect(page.problems()).toContain("Please enter the confirmation code you received via SMS");
 });
 
-it("Enter in the phone field sends the code, and Enter in the code's field checks it", async () => {
+it("Enter in the phone field sends the code, and in the code's field checks it, if it commits no composed text", async () => {
   const page = await openDetails();
+  for (const init of COMMITTING_ENTERS) await page.pressEnter("contactPhone", init);
+  expect(page.text()).not.toContain("We sent a code");
   await page.pressEnter("contactPhone");
   expect(page.text()).toContain("We sent a code by text message to (215) 555-0199.");
+  await page.type({ confirmationCode: "12345" });
+  for (const init of COMMITTING_ENTERS) await page.pressEnter("confirmationCode", init);
+  expect(page.problems()).toBe("");
   await page.type({ confirmationCode: "123456" });
   await page.pressEnter("confirmationCode");
   expect(page.text()).toContain("(215) 555-0199 is confirmed.");

@@ -3,6 +3,7 @@ import type { AppContext } from "../../../app-context/app-context.ts";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { isEmail } from "../../../domain/contact.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
+import { isPlainEnter } from "../../../forms/form-controls.ts";
 import { failureMessage } from "../../../forms/form-error.tsx";
 import type { Form } from "../../../forms/use-form.tsx";
 import { T } from "../../../i18n/translation.tsx";
@@ -112,7 +113,7 @@ export function CodeEntry({ code, sentCode, codeField, showErrors, requestButton
       className="bs-stack bs-whole"
       data-gap="3"
       onKeyDown={(event) => {
-        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+        if (!isPlainEnter(event)) return;
         event.preventDefault();
         void check(code.value, "moves");
       }}

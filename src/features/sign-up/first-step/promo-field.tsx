@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import type { TextBinding } from "../../../forms/bindings.tsx";
+import { isPlainEnter } from "../../../forms/form-controls.ts";
 import { FormErrorText } from "../../../forms/form-error.tsx";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { type Cents, minus } from "../../../lib/money.ts";
@@ -53,7 +54,7 @@ export const PromoField = memo(function PromoField({ field, write, promo }: Prom
       data-rows="3"
       data-align="end"
       onKeyDown={(event) => {
-        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+        if (!isPlainEnter(event)) return;
         event.preventDefault();
         applyCode();
       }}
