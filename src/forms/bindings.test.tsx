@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 const find = (selector: string) => element<HTMLElement>(selector);
-const fireEvent = (target: Element, type: string, init: EventInit & { key?: string } = {}) =>
+const fireEvent = (target: Element, type: string, init: EventInit & { key?: string; button?: number } = {}) =>
   target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), init));
 /** Fires the events of the Tab key in the order of a browser. */
 const pressTab = (from: string, to: string) =>
@@ -130,5 +130,19 @@ it("an error on blur does not move a button between press and release", async ()
   });
   expect(isInvalid("email")).toBe(false);
   await act(async () => void fireEvent(find("[name=password]"), "click"));
+  expect(isInvalid("email")).toBe(true);
+});
+
+it.each([
+  { press: "of the right button", button: 2, end: "pointerup", target: "#help" },
+  { press: "that opens a menu", button: 0, end: "contextmenu", target: "#help" },
+  { press: "that is released outside of the form", button: 0, end: "pointerup", target: "#order" },
+])("a press $press holds no error back, since no click follows", async ({ button, end, target }) => {
+  await click("[name=email]");
+  await act(async () => {
+    fireEvent(find("#help"), "pointerdown", { button });
+    find("#help").focus();
+    fireEvent(find(target), end);
+  });
   expect(isInvalid("email")).toBe(true);
 });

@@ -90,15 +90,20 @@ export function useTouchedFields() {
       },
       markTouched,
       /**
-       * A key ends a press that was released outside of the form. `onClick` is not `onClickCapture`: a rendering before
-       * a checkbox's own handler would untick it again.
+       * A key ends a press whose end was not seen. `onClick` is not `onClickCapture`: a rendering before a checkbox's own
+       * handler would untick it again.
        */
       handlers: {
-        onPointerDownCapture(event: PointerEvent) {
+        onPointerDownCapture({ button, target, currentTarget: form }: PointerEvent) {
+          // Only the main button clicks.
+          if (button > 0) return;
           isPressed = true;
-          pressTarget = event.target;
+          pressTarget = target;
+          const endPressOutside = (release: Event) => !release.composedPath().includes(form) && endPress();
+          form.ownerDocument.addEventListener("pointerup", endPressOutside, { capture: true, once: true });
         },
         onPointerCancel: endPress,
+        onContextMenu: endPress,
         onClick: endPress,
         onKeyDown: endPress,
         onBlurCapture({ target, relatedTarget }: FocusEvent) {
