@@ -18,6 +18,13 @@ export function controlsOf({ elements }: HTMLFormElement): Element[] {
 const controlsNamed = (form: HTMLFormElement, name: string): Element[] =>
   controlsOf(form).filter((control) => control.getAttribute("name") === name || control.id === name);
 
+/** Whether a field has focus already, so that a screen reader announces nothing when the field is focused again. */
+export const hasFocus = (form: HTMLFormElement | null, name: string): boolean =>
+  form !== null && controlsNamed(form, name).some((control) => control.matches(":focus"));
+
+export const namesIn = (form: HTMLFormElement | null): string[] =>
+  form ? controlsOf(form).map((control) => control.getAttribute("name") ?? "") : [];
+
 /**
  * Focuses a field; in a group of radios the checked one, else the first. Its label or legend scrolls into view, too.
  * @returns whether the form has the field

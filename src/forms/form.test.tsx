@@ -3,7 +3,15 @@
 import { act } from "react";
 import { expect, it, vi } from "vitest";
 import { listenTo } from "../../test/look/read-out.ts";
-import { element, form, renderForms, type SignUpFields, showForm, submitForm } from "../../test/rider-form.tsx";
+import {
+  element,
+  form,
+  renderForms,
+  type SignUpFields,
+  showForm,
+  submitForm,
+  VALID_FIELDS,
+} from "../../test/rider-form.tsx";
 import { focusField } from "./form-controls.ts";
 import type { FormErrors } from "./use-form.tsx";
 
@@ -81,12 +89,24 @@ it("announces the number of remaining errors while the rider corrects them, and 
   expect(announcements().said.slice(2)).toEqual(["Email format is invalid", "There are 3 problems"]);
 });
 
-it("does not announce a service's refusal, since its field gets the focus", async () => {
-  await show({ email: "ana@example.org", password: "long enough", agreed: true }, { email: { text: "In use." } });
-  await submitForm();
-  expect(announcements().said).toEqual(["There is a problem"]);
-  expect(document.activeElement?.getAttribute("name")).toBe("email");
-});
+it.each([
+  { fields: VALID_FIELDS, focused: "button", said: ["There is a problem"] },
+  { fields: VALID_FIELDS, focused: "[name=email]", said: ["In use.", "There is a problem"] },
+  {
+    fields: { ...VALID_FIELDS, email: "ana" },
+    focused: "[name=email]",
+    said: ["Email format is invalid", "There is a problem"],
+  },
+])(
+  "announces $said for $fields.email after submit from $focused, since a field with focus cannot receive it",
+  async ({ fields, focused, said }) => {
+    await show(fields, { email: { text: "In use." } });
+    await act(async () => element<HTMLElement>(focused).focus());
+    await submitForm();
+    expect([...announcements().said].sort()).toEqual(said);
+    expect(document.activeElement?.getAttribute("name")).toBe("email");
+  },
+);
 
 it("announces an unprompted refusal without moving the focus or the pressed button", async () => {
   await show({ email: "ana@example.org" });

@@ -7,7 +7,7 @@ import type { SessionScope } from "../session/session-scope.ts";
 import type { Draft, FieldValue } from "../store/drafts-slice.ts";
 import { type Binding, type CheckboxBinding, createBindings, type TextBinding, useTouchedFields } from "./bindings.tsx";
 import { isSameAsTyped, readFilledIn } from "./drafts.ts";
-import { controlsOf, focusField } from "./form-controls.ts";
+import { focusField, hasFocus, namesIn } from "./form-controls.ts";
 import { type FormError, FormErrorText } from "./form-error.tsx";
 
 export type FormErrors<Values> = { readonly [Name in keyof Values]?: FormError };
@@ -66,7 +66,7 @@ export interface Form<Values extends Draft> {
   readonly write: (fields: Partial<Values>) => void;
   /**
    * Shows errors at fields until those fields change. The first field receives focus, so a screen reader announces its
-   * error; with "stays", a live region announces the errors instead. The function is the same in every rendering.
+   * error; with "stays", or if it has focus, a live region announces it. The function is the same in every rendering.
    */
   readonly showErrors: (errors: FormErrors<Values>, focus?: "moves" | "stays") => void;
   /** Removes the error of a field that `showErrors` or `refusedValue` shows. */
@@ -90,7 +90,8 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   const [lastSubmit, setLastSubmit] = useState<SubmittedForm<Values> | null>(null);
   const [isSending, setSending] = useState(false);
   const [refusals, setRefusals] = useState<FormErrors<Values>>({});
-  const [announcedErrors, setAnnouncedErrors] = useState<FormErrors<Values>>({});
+  /** The fields whose live regions announce errors, since their focus does not. */
+  const [announcedFields, setAnnouncedFields] = useState<readonly string[]>([]);
   const [clearedRefusal, setClearedRefusal] = useState<RefusedValue | null>(null);
   const [thrownError, setThrownError] = useState<{ readonly error: unknown } | null>(null);
   const ref = useRef<HTMLFormElement>(null);
@@ -120,17 +121,19 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
       app.store.getState().writeDraft(id, fields as Draft);
       setRefusals((before) => withoutErrors(before, Object.keys(fields)));
     };
-    const focus = (name: string) => moveFocus(() => focusField(ref.current, name));
+    const focus = (name: string) => {
+      setAnnouncedFields(hasFocus(ref.current, name) ? [name] : []);
+      moveFocus(() => focusField(ref.current, name));
+    };
     const showErrors: Form<Values>["showErrors"] = (errors, focusChange = "moves") => {
-      const isFocusKept = focusChange === "stays";
-      const show = () => {
+      const fields = Object.keys(errors);
+      const show = (announced: readonly string[]) => {
         setRefusals((before) => ({ ...before, ...errors }));
-        setAnnouncedErrors(isFocusKept ? errors : {});
+        setAnnouncedFields(announced);
       };
-      if (isFocusKept) return runAfterPress(show);
-      show();
-      const [firstField] = Object.keys(errors);
-      if (firstField) focus(firstField);
+      if (focusChange === "stays") return runAfterPress(() => show(fields));
+      show([]);
+      if (fields[0]) focus(fields[0]);
     };
     return [write, focus, showErrors, createBindings(write as (fields: Draft) => void, markTouched)] as const;
   }, [app, id, markTouched, moveFocus, runAfterPress]);
@@ -145,7 +148,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     const readValues = (): Values => ({ ...initial, ...app.store.getState().drafts[id] });
     const values = readValues();
     const schemaErrors = problemsOf(values, ...[schema].flat());
-    setLastSubmit({ values, fields: new Set(ref.current ? controlsOf(ref.current).map(nameOf) : []) });
+    setLastSubmit({ values, fields: new Set(namesIn(ref.current)) });
     // Earlier refusals end here, since the service's decision may depend on another field or on time.
     const missingErrors: FormErrors<Values> = missingSteps?.(values) ?? {};
     setRefusals(missingErrors);
@@ -177,7 +180,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     const error = isShown ? problem(name) : null;
     // A submit may find many errors and focuses the first one. The other fields do not announce theirs.
     const isFromSubmit = isRefused || lastSubmit?.values[name] === values[name];
-    return bindingOf(name, values[name], error, error !== null && error !== announcedErrors[name] && isFromSubmit);
+    return bindingOf(name, values[name], error, error !== null && !announcedFields.includes(name) && isFromSubmit);
   }
 
   return {
@@ -214,8 +217,6 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     },
   };
 }
-
-const nameOf = (field: Element): string => field.getAttribute("name") ?? "";
 
 export function problemsOf<Values extends Draft>(
   values: Values,
