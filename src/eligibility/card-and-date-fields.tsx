@@ -37,7 +37,7 @@ export const DATE_PATTERN: NumberPattern = {
   mask: DATE_MASK,
   digitsOf(typed, isWhole) {
     const text = normaliseTyped(typed);
-    const { before, single } = SINGLE_DIGIT_PART.exec(typed)?.groups ?? {};
+    const { before, single } = SINGLE_DIGIT_PART.exec(typed.normalize("NFKC"))?.groups ?? {};
     if (single !== undefined) return bareNumber(`${before}0${single}`);
     const date = isWhole ? readDate(text) : null;
     if (date !== null) return toMonthFirst(date);

@@ -111,6 +111,7 @@ it.each([
   { input: "3/4/85", digits: null },
   { isPasted: NOT_PASTED, input: "3/", digits: "03" },
   { isPasted: NOT_PASTED, input: "03/4-", digits: "0304" },
+  { isPasted: NOT_PASTED, input: "３／", digits: "03" },
   { isPasted: NOT_PASTED, input: "19/85/0304", digits: "03041985" },
   { isPasted: NOT_PASTED, input: "1/04/1985", digits: "1041985" },
 ])("a date '$input', pasted or typed, is read as $digits", ({ isPasted = PASTED, input, digits }) => {
