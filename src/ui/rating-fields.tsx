@@ -1,7 +1,7 @@
 import Star from "lucide-react/icons/star";
 import { type ReactNode, useId } from "react";
 import { RadioFieldset, type RadioGroupProps } from "./choice-fields.tsx";
-import { controlAttributes, Field, type FieldProps } from "./field.tsx";
+import { controlAttributes, describeField, Field, type FieldProps } from "./field.tsx";
 import { usePrivateValueRef } from "./text-field.tsx";
 import { VisuallyHidden } from "./text-spans.tsx";
 import "./rating-fields.css";
@@ -27,6 +27,8 @@ export function StarRating(props: StarRatingProps) {
               name={props.name}
               value={value}
               checked={value === props.value}
+              // Screen readers ignore the group's own description.
+              aria-describedby={describeField(id, { error: props.error })["aria-describedby"]}
               onChange={() => props.onChange(value)}
               onBlur={props.onBlur}
             />

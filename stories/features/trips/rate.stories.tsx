@@ -15,7 +15,8 @@ export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const stars = await canvas.findAllByRole("radio");
     await userEvent.click(canvas.getByRole("button", { name: "Send rating" }));
-    await expect(canvas.getByRole("radiogroup")).toHaveAccessibleDescription(/Choose 1 to 5 stars/);
+    for (const each of [canvas.getByRole("radiogroup"), ...stars])
+      await expect(each).toHaveAccessibleDescription(/Choose 1 to 5 stars/);
     await waitFor(() => expect(stars[0]).toHaveFocus());
     await expect(canvas.getByRole("radiogroup", { name: "How was this trip?" })).toBeVisible();
     await userEvent.keyboard(" {ArrowRight}{ArrowRight}");
