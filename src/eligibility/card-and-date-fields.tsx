@@ -8,6 +8,7 @@ import type { CalendarDate } from "../lib/calendar.ts";
 import { bareNumber, hasOnlyDigits, normaliseTyped } from "../lib/normalise-typed.ts";
 import { formatTypedDate, readDate } from "../lib/typed-date.ts";
 import { Button } from "../ui/button.tsx";
+import { useRestoreLostFocus } from "../ui/focus.ts";
 import { maskOf, type NumberedCard } from "./card-numbers.ts";
 
 const cardPattern = (card: NumberedCard): NumberPattern => {
@@ -93,6 +94,8 @@ export function DateField(props: DateFieldProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [isPickerOnPage, setPickerOnPage] = useState(false);
+  // The pressed button disappears.
+  useRestoreLostFocus(isPickerOnPage, picker);
   const date = readDate(field.value);
 
   function openPicker(): void {

@@ -129,6 +129,7 @@ export const SeniorPickedAndVerified: Story = {
     };
     await userEvent.click(canvas.getByRole("button", { name: "Pick a date" }));
     await expect(canvas.getByLabelText("Pick a date")).toHaveValue("1955-03-04");
+    await waitFor(() => expect(canvas.getByLabelText("Pick a date")).toHaveFocus());
     await userEvent.click(canvas.getByRole("checkbox", { name: "I agree to prove my age if I am asked to" }));
     await userEvent.click(canvas.getByRole("button", CONTINUE_BUTTON));
     await expect(await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
