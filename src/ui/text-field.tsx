@@ -44,6 +44,8 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
   value: string;
   onChange: (value: string) => void;
   type?: "text" | "email" | "tel" | "url" | undefined;
+  /** For a username or a code: the keyboards of phones do not capitalise or correct it. */
+  isExact?: boolean;
   ref?: Ref<HTMLInputElement>;
   /** Renders another input instead of the plain one, with exactly these props. */
   renderInput?: ((input: ComponentProps<"input">) => ReactNode) | undefined;
@@ -52,7 +54,7 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
 export function TextField(props: TextFieldProps) {
   const ref = usePrivateValueRef(props.ref);
   const id = useId();
-  const { type = "text", spellCheck = type === "text" } = props;
+  const { type = "text", isExact = type === "email", spellCheck = type === "text" && !isExact } = props;
   const input: ComponentProps<"input"> = {
     ref,
     ...controlAttributes(id, props),
@@ -63,7 +65,7 @@ export function TextField(props: TextFieldProps) {
     dir: type === "text" ? undefined : "ltr",
     value: props.value,
     autoComplete: props.autoComplete ?? "off",
-    autoCapitalize: type === "email" ? "none" : undefined,
+    ...(isExact && { autoCapitalize: "none", autoCorrect: "off" }),
     inputMode: props.inputMode,
     placeholder: props.placeholder,
     spellCheck,

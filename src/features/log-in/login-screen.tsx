@@ -106,7 +106,7 @@ export function LoginScreen() {
           {...form.text("username")}
           label={<T id={lookupNamesUsers ? "login.username" : "login.username.noPhone"} />}
           autoComplete="username"
-          spellCheck={false}
+          isExact
           required
         />
         <div className="bs-login__password">

@@ -126,7 +126,7 @@ function PromoField() {
           value={typedCode}
           onChange={setTypedCode}
           error={lengthError && <FormErrorText error={lengthError} />}
-          spellCheck={false}
+          isExact
         />
         <TextButton type="submit" text="signup.promo.apply" />
       </form>

@@ -27,6 +27,7 @@ export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: /Log in to\s*Indego/ })).toBeVisible();
     await expect(canvas.getByLabelText(NAME_LABEL)).toHaveAttribute("autocomplete", "username");
+    await expect(canvas.getByLabelText(NAME_LABEL)).toHaveAttribute("autocapitalize", "none");
     await expect(canvas.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     const field = canvas.getByLabelText(/Email, phone or username/);

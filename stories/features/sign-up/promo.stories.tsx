@@ -93,6 +93,7 @@ export const CodeRefused: Story = {
     const field = await canvas.findByLabelText(/Promo code/);
     await expect(field).toBeVisible();
     await expect(field).toHaveValue("NOSUCHCODE");
+    await expect(field).toHaveAttribute("autocorrect", "off");
     await expect(field).toHaveAccessibleDescription(REASON);
     await expect(canvas.getAllByText("There is no such code.")).toHaveLength(1);
     await expect(canvasElement).not.toHaveTextContent("could not be validated");

@@ -206,7 +206,7 @@ function Username({ userName, email }: UsernameProps) {
       label={<T id="signup.username" />}
       hint={<T id="signup.username.hint" />}
       autoComplete="username"
-      spellCheck={false}
+      isExact
     />
   ) : (
     <div className="bs-stack bs-signup__choice" data-gap="1">

@@ -66,7 +66,7 @@ export const PromoField = memo(function PromoField({ field, write, promo }: Prom
         value={shownCode}
         onChange={changeCode}
         label={<T id="signup.promo" />}
-        spellCheck={false}
+        isExact
       />
       <Button
         onClick={applyCode}
