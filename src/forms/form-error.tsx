@@ -2,20 +2,20 @@ import { Fragment } from "react";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Sentences, T, UntranslatedText } from "../i18n/translation.tsx";
 
-/** One of our texts, or the service's own words, which sentences of ours may follow (`followedBy`). */
+/** One of our texts, or a service's own words, English unless `isTranslated`; sentences of ours may follow them. */
 export type FormError =
   | {
       readonly id: MessageId;
       readonly values?: Readonly<Record<string, string | number>>;
       readonly detail?: FormError | null;
     }
-  | { readonly text: string; readonly followedBy?: readonly MessageId[] };
+  | { readonly text: string; readonly isTranslated?: boolean; readonly followedBy?: readonly MessageId[] };
 
 export function FormErrorText({ error }: { readonly error: FormError }) {
   if ("text" in error)
     return (
       <>
-        <UntranslatedText>{error.text}</UntranslatedText>
+        {error.isTranslated ? <span>{error.text}</span> : <UntranslatedText>{error.text}</UntranslatedText>}
         {error.followedBy?.map((id) => (
           <Fragment key={id}>
             {" "}

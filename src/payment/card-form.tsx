@@ -45,12 +45,15 @@ export function useCardForm({ zip, accept, onAccepted }: CardFormOptions) {
   };
 }
 
+/** The provider's words are in the element's language, which its fields get. */
+const providerError = (text: string): FormError => ({ text, isTranslated: true });
+
 async function readTypedCard(entry: CardEntryState, scope: SessionScope): Promise<GivenCard | FormError> {
   if (entry.status !== "ready" || entry.card.isEmpty) return { id: "signup.card.incomplete" };
-  if (entry.card.error !== null) return { text: entry.card.error };
+  if (entry.card.error !== null) return providerError(entry.card.error);
   const result = await entry.createToken().catch(() => ({ error: "" }));
   if (!("error" in result)) return { card: result.token, scope };
-  return result.error ? { text: result.error } : { id: "signup.card.unreadable" };
+  return result.error ? providerError(result.error) : { id: "signup.card.unreadable" };
 }
 
 interface CardFormProps {
@@ -69,7 +72,7 @@ interface CardFormProps {
 export function CardForm({ form, isForRenewal = false, intro, walletOffer, ...buttons }: CardFormProps) {
   const { entry, isBusy } = form;
   // The fields themselves report errors while the rider types.
-  const error = form.errorOf("fields") ?? (entry.card.error === null ? null : { text: entry.card.error });
+  const error = form.errorOf("fields") ?? (entry.card.error === null ? null : providerError(entry.card.error));
   function submit(event: FormEvent): void {
     event.preventDefault();
     form.submit();

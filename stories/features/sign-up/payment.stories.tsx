@@ -65,6 +65,9 @@ export const CardsRefused: Story = {
     ] as const) {
       await enterCard(context, number, REVIEW_BUTTON);
       await expect(await canvas.findByText(message)).toBeVisible();
+      // The provider's own words are in the rider's language.
+      if (message === "Your card number is invalid.")
+        await expect(canvas.getByText(message)).not.toHaveAttribute("lang");
     }
     await userEvent.type((await findCardFields(context)).getByLabelText("CVC"), "4");
     await expect(canvas.queryByText("Your card has insufficient funds."), "after a change").toBeNull();
