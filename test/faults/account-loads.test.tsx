@@ -35,6 +35,7 @@ async function checkLoad(row: AccountLoad, fault: FaultName): Promise<void> {
   const text = page.text();
   if (fault === "a 401") {
     expect(text.split(LOGGED_OUT)).toHaveLength(2);
+    expect(page.container.querySelector(".bs-closable [role=alert]")?.textContent).toBe(LOGGED_OUT);
     expect(page.backEnd.affectedCount()).toBe(1);
   } else if (exception instanceof RegExp) {
     expect(text).toMatch(exception);

@@ -164,7 +164,7 @@ function LogoutReason() {
   const session = useAppState((state) => state.session);
   if (session.status !== "anonymous" || !(session.isAccountClosed || session.isExpired)) return null;
   return (
-    <ClosableNotice announced kind={session.isAccountClosed ? "warning" : "info"}>
+    <ClosableNotice announced="alert" kind={session.isAccountClosed ? "warning" : "info"}>
       <T id={session.isAccountClosed ? "login.closed" : "login.expired"} values={support} />
     </ClosableNotice>
   );
