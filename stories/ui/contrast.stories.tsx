@@ -1,4 +1,5 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
+import type { CSSProperties } from "react";
 import { expect } from "storybook/test";
 import { luminance } from "../../.storybook/slow-rules.ts";
 import { SYSTEM_CODES } from "../../src/domain/program.ts";
@@ -10,7 +11,7 @@ const TEXT_BACKGROUNDS = {
   text: ["surface", "raised", "sunken", "warning-tint", "success-tint"],
   muted: ["surface", "raised", "sunken", "accent-tint"],
   "accent-strong": ["surface", "raised", "sunken", "accent-tint"],
-  "on-accent": ["accent-fill"],
+  "on-accent": ["accent-fill", "accent-hover"],
   "on-highlight": ["highlight"],
   "on-danger": ["danger-fill"],
   danger: ["surface", "raised", "danger-tint"],
@@ -27,7 +28,7 @@ const PAIRS = [...pairsOf(TEXT_BACKGROUNDS, 4.5), ...pairsOf(EDGE_BACKGROUNDS, 3
 export const EveryTheme: Story = {
   play: async ({ canvasElement }) => {
     const roots = [...canvasElement.querySelectorAll("section > .root")];
-    await expect(roots).toHaveLength(THEMES.length * SCHEMES.length);
+    await expect(roots).toHaveLength(LOOKS.length * SCHEMES.length);
     const tooLow = roots.flatMap((root) =>
       PAIRS.map(({ front, back, ratio }) => ({
         pair: `${root.parentElement?.getAttribute("aria-label")}: ${front} on ${back}`,
@@ -39,21 +40,27 @@ export const EveryTheme: Story = {
   },
 };
 
-const THEMES = [...SYSTEM_CODES, undefined];
+/** Accents of partners on which the text is black by a narrow margin. */
+const BRIGHT_ACCENTS = ["#e64980", "#1c8cdc", "#e8590c", "#2f9e44", "#d9480f"];
+const LOOKS: readonly { theme?: string; accent?: string }[] = [
+  ...SYSTEM_CODES.map((theme) => ({ theme })),
+  {},
+  ...BRIGHT_ACCENTS.map((accent) => ({ accent })),
+];
 const SCHEMES = ["light", "dark"] as const;
 
 const TOKENS = [...new Set(["accent", ...PAIRS.flatMap(({ front, back }) => [front, back])])];
 
-/** The colours of each theme in both colour schemes, with the names of their tokens. */
+/** The colours of each theme and accent in both colour schemes, with the names of their tokens. */
 function Swatches() {
-  return THEMES.flatMap((theme) =>
+  return LOOKS.flatMap(({ theme, accent }) =>
     SCHEMES.map((scheme) => (
       <section
-        key={`${theme} ${scheme}`}
-        aria-label={`${theme ?? "no theme"}, ${scheme}`}
+        key={`${theme} ${accent} ${scheme}`}
+        aria-label={`${theme ?? accent ?? "no theme"}, ${scheme}`}
         style={{ colorScheme: scheme }}
       >
-        <div className="root" data-theme={theme}>
+        <div className="root" data-theme={theme} style={{ "--bikeshare-accent": accent } as CSSProperties}>
           <Colours />
         </div>
       </section>
