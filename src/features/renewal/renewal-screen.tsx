@@ -116,7 +116,7 @@ function RenewalConfirmation({ renewal }: { readonly renewal: CompletedRenewal }
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   return (
     <div className="bs-stack bs-bought" data-gap="5">
-      <Notice announced kind="success">
+      <Notice announced="alert" kind="success">
         <Sentences>
           {success === "previousActive" ? (
             <AvailableAfter {...renewal} />

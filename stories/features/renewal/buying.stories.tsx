@@ -19,7 +19,7 @@ export const WithoutConsentThenPaid: Story = {
     await expect(await stage.fetchReceived("/bikeshare/3/registration")).toHaveLength(0);
     await agreeAndPay(context);
     const [receiptTitle] = await stage.waitUntil(() => canvas.getAllByText(/^You have your/));
-    await expect(receiptTitle?.closest("section")).toHaveTextContent(
+    await expect(receiptTitle?.closest("section")?.querySelector("[role=alert]")).toHaveTextContent(
       /Your new pass is available after your current pass ends on .*\d{4}\./,
     );
     await expect(canvas.getByText("Charged today").closest("div")).toHaveTextContent("$156.00");
