@@ -15,7 +15,7 @@ const { stage, setUp, renderOf } = accountStageFor({ stripe: "works" });
 
 const LoginWithLanguages = () => (
   <>
-    <Languages chooseLocale={(locale) => void storyLocale.set(locale)} />
+    <Languages chooseLocale={async (locale) => storyLocale.set(locale)} />
     <LoginScreen />
   </>
 );

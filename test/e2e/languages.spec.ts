@@ -88,6 +88,10 @@ test("a page translator loads on demand, updates every number, and reports langu
   await expect(page.locator("font")).toHaveCount(0);
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect(page.locator("html")).not.toHaveAttribute("dir", "rtl");
+  await page.getByLabel("Más idiomas").selectOption("ar");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await expect(page.locator("main h1 font").first()).toBeVisible();
 
   await page.getByRole("link", { name: "English" }).click();
   await goTo(page, "/");

@@ -23,7 +23,7 @@ const LANGUAGES_BY_NAME = [...LANGUAGE_CODES].sort((one, other) =>
 );
 
 /** The choice of language: links for our languages, and a list for a page translator, whose script loads on demand. */
-export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Locale) => void }) {
+export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Locale) => Promise<void> }) {
   const { locale, t } = useTranslation();
   /** The language of the page translator's texts on the page; null without a translation. */
   const [shownCode, setShownCode] = useState<LanguageCode | null>(null);
@@ -51,7 +51,7 @@ export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Lo
     setShownCode(null);
     setLoadingCode(null);
     setFailedCode(null);
-    chooseLocale(next);
+    void chooseLocale(next);
   }
 
   async function translate(next: LanguageCode, script: string): Promise<void> {
@@ -64,8 +64,9 @@ export function Languages({ chooseLocale }: { readonly chooseLocale: (locale: Lo
       translator.current ??= createPageTranslator(script);
       const show = await translator.current.prepare(next);
       if (ownChoice !== latestChoice.current) return;
-      // The translator needs the English texts.
-      chooseLocale("en");
+      // The translator needs the English texts, with which the document's own language changes.
+      await chooseLocale("en");
+      if (ownChoice !== latestChoice.current) return;
       show();
       setDirection(next);
       setShownCode(next);

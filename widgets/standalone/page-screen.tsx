@@ -21,7 +21,8 @@ interface PageScreenProps extends Pick<AccountProps, "appOf"> {
   readonly accountHost: PageAccountHost;
   /** True in a window of its own, which the page fills; an iframe is as high as its content. */
   readonly hasWindow: boolean;
-  readonly chooseLocale: (locale: Locale) => void;
+  /** Resolves once the page shows the language, or has failed to load it. */
+  readonly chooseLocale: (locale: Locale) => Promise<void>;
 }
 
 /** The choice of language, which loads after the first screen; the page works without it. */

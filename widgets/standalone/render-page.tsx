@@ -6,6 +6,7 @@ import { createBrowserLocation } from "../../src/account/location.ts";
 import { frameParents, presetProgram, standaloneUrl, tagManager } from "../../src/config/standalone.ts";
 import { SYSTEM_NAMES } from "../../src/domain/program.ts";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
+import type { Locale } from "../../src/i18n/locale.ts";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { adoptInto } from "../../src/styles/adopt.ts";
 import { ElementApp } from "../element-app.tsx";
@@ -74,6 +75,10 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
   const initialNodes = [...mount.childNodes];
   mount.replaceChildren();
   if (tagManager !== null) loadTagManager(tagManager, window);
+  const chooseLocale = (locale: Locale): Promise<void> => {
+    choices.chooseLocale(locale);
+    return new Promise((resolve) => resolution.whenLoaded(resolve));
+  };
   const reportFailure = (error: unknown) => {
     host.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
     host.emit("bikeshare-error", { code: "uncaught" });
@@ -91,7 +96,7 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
     <ElementApp
       host={host}
       Screen={(props) => (
-        <PageScreen {...props} accountHost={accountHost} hasWindow={hasWindow} chooseLocale={choices.chooseLocale} />
+        <PageScreen {...props} accountHost={accountHost} hasWindow={hasWindow} chooseLocale={chooseLocale} />
       )}
       resolution={resolution}
     />,
