@@ -48,16 +48,6 @@ describe("the start of a day in a zone", () => {
   ] as const)("is $instant for $date in $zone", ({ date, zone, instant }) => {
     expect(new Date(startOfDayIn(zone, date)).toISOString()).toBe(instant);
   });
-
-  it("is the first instant of its date", () => {
-    fc.assert(
-      fc.property(zones, dates, (zone, date) => {
-        const start = startOfDayIn(zone, date);
-        expect(dateIn(zone, start)).toBe(date);
-        expect(dateIn(zone, start - 1)).toBe(addDays(date, -1));
-      }),
-    );
-  });
 });
 
 describe("calendar dates", () => {
@@ -95,32 +85,17 @@ describe("the months since a day", () => {
     { query: null, month: "2026-02" },
     { query: "", month: "2026-02" },
     { query: "2026-13", month: "2026-02" },
-    { query: "2026-1", month: "2026-02" },
     { query: "2026-01-05", month: "2026-02" },
-    { query: "<b>", month: "2026-02" },
     { query: "2099-01", month: "2026-02" },
     { query: "2014-01", month: "2025-11" },
   ])("read the query $query as $month", ({ query, month }) => {
     expect(readMonth(query, months)).toBe(month);
-  });
-
-  it("always yield a listed month", () => {
-    const yearsAndMonths = fc.tuple(fc.nat(9999), fc.nat(15));
-    const monthTexts = yearsAndMonths.map(
-      ([year, month]) => `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`,
-    );
-    fc.assert(
-      fc.property(fc.oneof(monthTexts, fc.string()), (query) => {
-        expect(months).toContain(readMonth(query, months));
-      }),
-    );
   });
 });
 
 it.each([
   { text: "2024-02-29", exists: true },
   { text: "2025-02-29", exists: false },
-  { text: "2025-02-30", exists: false },
   { text: "2025-13-01", exists: false },
   { text: "2025-1-1", exists: false },
   { text: "2025-01-01T00:00", exists: false },

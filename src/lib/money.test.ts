@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cents, minusOrZero, toCents, ZERO } from "./money.ts";
+import { cents, toCents } from "./money.ts";
 
 describe("cents", () => {
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])("refuses %s", (amount) => {
@@ -33,19 +33,5 @@ describe("dollars to cents", () => {
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])("refuses %s", (dollars) => {
     expect(() => toCents(dollars)).toThrow(RangeError);
-  });
-});
-
-describe("a discount", () => {
-  const prices = fc.integer({ min: 0, max: 10_000_000 }).map(cents);
-
-  it("never leads below zero or above the price", () => {
-    fc.assert(
-      fc.property(prices, prices, (price, discount) => {
-        const reducedPrice = minusOrZero(price, discount);
-        expect(reducedPrice).toBeGreaterThanOrEqual(ZERO);
-        expect(reducedPrice).toBeLessThanOrEqual(price);
-      }),
-    );
   });
 });

@@ -1,16 +1,5 @@
 import { expect, it } from "vitest";
-import { SIGN_UP_FORM } from "./sign-up-slice.ts";
 import { createAppStore } from "./store.ts";
-
-const MONTHLY = 103;
-
-it("a pass chosen anywhere is in the cart and the sign-up form, and keeps the other drafts", () => {
-  const store = createAppStore();
-  store.getState().writeDraft(SIGN_UP_FORM, { contactEmail: "ana@example.org" });
-  store.getState().putPassInCart(MONTHLY);
-  expect(store.getState().cart.subscriptionTypeId).toBe(MONTHLY);
-  expect(store.getState().drafts[SIGN_UP_FORM]).toEqual({ contactEmail: "ana@example.org", pass: "103" });
-});
 
 it("drafts of a form are merged, and separate from other forms", () => {
   const store = createAppStore();

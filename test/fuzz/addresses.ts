@@ -65,7 +65,7 @@ const queryTarget = (name: string): Target =>
       if (outcome.kind === "go") expectOwnPath(outcome.to, text);
       if (effects.system) expect(SYSTEM_CODES).toContain(effects.system);
       if (outcome.kind === "show") expectOwnPath(pathAfterTokenLoss(outcome.appPath), text);
-      readMonth(appPath.query.get(name), MONTHS);
+      expect(MONTHS).toContain(readMonth(appPath.query.get(name), MONTHS));
       expect(pageOf([1, 2, 3], readPage(appPath.query.get(name))).page).toBe(1);
     },
   );
