@@ -176,21 +176,28 @@ function looksOfText(root: Element | ShadowRoot): Look[] {
 
 const paintContext = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 
-/** Whether a text has the contrast that WCAG requires: paints its colors, as the browser mixes translucent ones. */
-function isReadable({ color, isLarge, background: { layers } }: Look): boolean {
-  if (!paintContext || !layers) return false;
+/** Whether a text has the contrast that WCAG requires. */
+const isReadable = ({ color, isLarge, background: { layers } }: Look): boolean =>
+  layers !== null && contrastOf(color, layers) >= (isLarge ? 3 : 4.5);
+
+/**
+ * WCAG's contrast ratio, 1 to 21, of a color on backgrounds, the lowest one first: paints them, as the browser mixes
+ * translucent ones, and has wide gamuts.
+ */
+export function contrastOf(color: string, layers: readonly string[]): number {
   const paint = (layer: string): number => {
+    if (!paintContext) throw new Error("This browser has no canvas");
     paintContext.fillStyle = layer;
     paintContext.fillRect(0, 0, 1, 1);
     return luminance(paintContext.getImageData(0, 0, 1, 1).data);
   };
   const [back = 0] = layers.map(paint).reverse();
   const front = paint(color);
-  return (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05) >= (isLarge ? 3 : 4.5);
+  return (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05);
 }
 
 /** The relative luminance of red, green and blue from 0 to 255, as WCAG defines it. */
-export function luminance(rgb: Iterable<number>): number {
+function luminance(rgb: Iterable<number>): number {
   const [red = 0, green = 0, blue = 0] = [...rgb].map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

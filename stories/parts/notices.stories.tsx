@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, spyOn, waitFor, type within } from "storybook/test";
-import { ClosableNotice, SelfClosingNotice } from "../../src/parts/closable-notice.tsx";
+import { SelfClosingNotice } from "../../src/parts/closable-notice.tsx";
 import { NoticeRegion } from "../../src/parts/notice-region.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { Notice } from "../../src/ui/notice.tsx";
@@ -66,19 +66,6 @@ export const PausesOnHiddenPage: Story = {
     await expectAfter(499, canvas);
     await expectGoneAfter(1, canvas);
     visibility.mockRestore();
-  },
-};
-
-export const ClosedByRider: Story = {
-  render: renderOnStage(
-    <ClosableNotice announced kind="success">
-      {SAVED}
-    </ClosableNotice>,
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await expectAfter(600_000, canvas);
-    await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
-    await expectGoneAfter(0, canvas);
   },
 };
 

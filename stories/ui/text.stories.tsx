@@ -2,40 +2,12 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import { OuterLink } from "../../src/parts/outer-link.tsx";
-import { Heading } from "../../src/ui/heading.tsx";
-import { Stack } from "../../src/ui/stack.tsx";
 import { SummaryList } from "../../src/ui/summary-list.tsx";
 import { NoTranslate, SEPARATOR, VisuallyHidden } from "../../src/ui/text-spans.tsx";
 import { linesOf } from "../stage/line-layout.ts";
 import { storyLocale } from "../stage/toolbar.ts";
 
 export default { title: "ui/Text" } satisfies Meta;
-
-export const Words: Story = {
-  render: () => (
-    <Stack>
-      <Heading level={2} size="large">
-        Choose your pass
-      </Heading>
-      <p>
-        <a href="https://example.org/help">Help</a>
-        <span> or the </span>
-        <TranslationProvider locale={storyLocale.get()}>
-          <OuterLink href="https://example.org/agreement">User Agreement</OuterLink>
-        </TranslationProvider>
-      </p>
-      <p>
-        <NoTranslate>INDEPRO24</NoTranslate>
-        <VisuallyHidden> is applied</VisuallyHidden>
-      </p>
-    </Stack>
-  ),
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole("link", { name: "User Agreement (opens in a new tab)" });
-    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
-    await expect(canvas.getByText("INDEPRO24")).toHaveAttribute("translate", "no");
-  },
-};
 
 /**
  * "30-Day" moves to the next line as a whole, while long words with hyphens break, as they have to fit. The dot between
@@ -49,6 +21,14 @@ export const Lines: Story = {
       </h3>
       <p data-testid="code" style={{ inlineSize: "8em" }}>
         <NoTranslate>2026-a-rather-long-code-of-a-partner</NoTranslate>
+      </p>
+      <p>
+        <a href="https://example.org/help">Help</a>
+        <span> or the </span>
+        <TranslationProvider locale={storyLocale.get()}>
+          <OuterLink href="https://example.org/agreement">User Agreement</OuterLink>
+        </TranslationProvider>
+        <VisuallyHidden> is applied</VisuallyHidden>
       </p>
       <p data-testid="facts">
         <NoTranslate>{`Monthly Pass${SEPARATOR}$20.00`}</NoTranslate>
@@ -66,7 +46,10 @@ export const Lines: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(linesOf(canvas.getByRole("heading"))).toEqual(["Reduced Fare", "30-Day Pass"]);
+    const link = canvas.getByRole("link", { name: "User Agreement (opens in a new tab)" });
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
     const code = canvas.getByTestId("code");
+    await expect(code.firstElementChild).toHaveAttribute("translate", "no");
     await expect(code.scrollWidth).toBeLessThanOrEqual(code.clientWidth);
     const facts = canvas.getByTestId("facts");
     for (let width = 4; width < 12; width += 0.25) {
