@@ -41,3 +41,10 @@ export const CARD_TOKEN: CardDetails = {
   country: "US",
   zip: "19125",
 };
+
+/** A card that a rider entered, with a new token that the sandbox accepts: it reads the card's properties from the id. */
+export const newCard = (card: Partial<CardDetails> = {}): CardDetails => ({
+  ...CARD_TOKEN,
+  id: `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`,
+  ...card,
+});

@@ -87,7 +87,8 @@ async function createAccountStage(start: AccountStart = {}) {
   if (start.stripe) setStripeMode(start.stripe, start.wallet);
   const { fetch, ...backEnd } = createBackEnd(start.now);
   const { program } = start;
-  const app = createStoryApp({ program, clock: backEnd.clock, fetch: withAnswers(fetch, start.answers) });
+  const answers: Record<string, unknown> = { ...start.answers };
+  const app = createStoryApp({ program, clock: backEnd.clock, fetch: withAnswers(fetch, answers) });
   if (start.control) await backEnd.control(start.control);
   const { userName = "rider" } = start;
   if (userName !== null) await logInWith(app, { username: userName, password: "sandbox-pass" });
@@ -107,10 +108,12 @@ async function createAccountStage(start: AccountStart = {}) {
     location: recordingLocation,
     isSystemChosen: start.isSystemChosen ?? true,
     navigations,
+    /** The answers in place of the sandbox's (see `AccountStart`), which a story may change. */
+    answers,
   };
 }
 
-function withAnswers(fetch: BackEnd["fetch"], answers: Readonly<Record<string, unknown>> = {}): BackEnd["fetch"] {
+function withAnswers(fetch: BackEnd["fetch"], answers: Readonly<Record<string, unknown>>): BackEnd["fetch"] {
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);

@@ -18,13 +18,12 @@ import type { CompletedSignUp } from "../../src/purchase/orders.ts";
 import { purchaseStatesOf } from "../../src/purchase/purchase-state.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { SIGN_UP_FORM, type SignUpStep } from "../../src/store/sign-up-slice.ts";
-import { CARD_TOKEN } from "../../test/fake-card.ts";
+import { newCard } from "../../test/fake-card.ts";
 import { type StoryWallet, type StripeMode, setStripeMode } from "./card-provider.ts";
 import { equivalentPassId, storyProgram } from "./toolbar.ts";
 import { createBackEnd, createStoryApp, stageFor, WidgetStage } from "./widget-stage.tsx";
 
 export const MONTHLY = 103;
-export const ANNUAL_PLUS = 105;
 export const ACCESS_MONTHLY = 106;
 
 /** Valid input for the first step; the rider still has to confirm the phone number. */
@@ -130,7 +129,7 @@ export async function createSignUpStage(start: SignUpStart = {}) {
     app.store.setState({ isPassListOpen: false });
   }
   if (start.isPhoneConfirmed) await confirmPhone(app, { ...INITIAL_DETAILS, ...start.details });
-  if (start.card) signUpOf(app).card.set(cardToken(start.card), sessionOf(app).begin());
+  if (start.card) signUpOf(app).card.set(newCard(start.card), sessionOf(app).begin());
   if (start.result) {
     const done = { ...start.result, subscriptionTypeId: ownPassId(start.result.subscriptionTypeId) };
     purchaseStatesOf(app).show("signUp", null, { status: "done", done }, sessionOf(app).begin());
@@ -154,12 +153,6 @@ export function StagedSignUp({ stage, host, accountUrl = "https://account.exampl
       <SignUpScreen pass={pass} promo={null} accountUrl={accountUrl} headingLevel={2} />
     </WidgetStage>
   );
-}
-
-/** A card token as the stand-in for Stripe.js creates it: the sandbox reads the card's properties from its id. */
-function cardToken(card: Partial<CardDetails> = {}): CardDetails {
-  const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
-  return { ...CARD_TOKEN, id, ...card };
 }
 
 async function confirmPhone(app: AppContext, details: SignUpDetails): Promise<void> {

@@ -57,16 +57,7 @@ export function createBackEnd(now?: string) {
   // Removes the data of an earlier story's rider from the browser.
   sessionStorage.clear();
   localStorage.clear();
-  const { clock, fetch: sandboxFetch, ...sandbox } = openSandbox(createFakeClock(now));
-  const frozen: { readonly method: string; readonly path: string; answer: Promise<Response> | Response | null }[] = [];
-  const fetch: typeof sandboxFetch = async (input, init) => {
-    const { method, url } = new Request(input, init);
-    const { pathname } = new URL(url);
-    const call = frozen.find((one) => one.method === method && pathname.endsWith(`/${one.path}`));
-    if (call === undefined) return sandboxFetch(input, init);
-    call.answer ??= sandboxFetch(input, init);
-    return (await call.answer).clone();
-  };
+  const { clock, fetch, ...sandbox } = openSandbox(createFakeClock(now));
   /** Emits `timejump` first, by which test/look/read-out.ts separates later changes of the page from earlier ones. */
   const advance: FakeClock["advance"] = (ms) => {
     document.querySelector("[data-stage]")?.dispatchEvent(new Event("timejump"));
@@ -100,9 +91,6 @@ export function createBackEnd(now?: string) {
       const answer = await sandbox.control(body);
       if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(body)}: ${answer.status}`);
     },
-    /** From now on every call of this path gets `answer`, or, without `answer`, the sandbox's first answer again. */
-    freeze: (method: string, path: string, answer?: Response) =>
-      void frozen.push({ method, path, answer: answer ?? null }),
     /** The bodies of the calls that the back end received at a path such as `/account/register`. */
     async fetchReceived(path: string): Promise<unknown[]> {
       const { received } = await sandbox.state();

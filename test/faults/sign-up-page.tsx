@@ -8,9 +8,8 @@ import type { CardProvider } from "../../src/payment/card-provider.ts";
 import { attemptsOf } from "../../src/purchase/attempt-record.ts";
 import type { Attempt } from "../../src/purchase/attempt-schema.ts";
 import { sessionOf } from "../../src/session/session.ts";
-import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
-import { SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
-import { providerWithWallet } from "../fake-card.ts";
+import { SIGN_UP_FORM, type SignUpStep } from "../../src/store/sign-up-slice.ts";
+import { newCard, providerWithWallet } from "../fake-card.ts";
 import type { SentCall } from "./faults.ts";
 import { type AppSetup, openFaultyApp } from "./faulty-app.ts";
 import { createPage } from "./page.tsx";
@@ -60,13 +59,7 @@ export async function openSignUp(setup: SignUpSetup, isAffected: (call: SentCall
     await signUp.confirmPhone(PHONE, "123456", sessionOf(app).begin());
   }
   if (setup.hasWallet) app.services.set("cardProvider", setup.cardProvider ?? providerWithWallet());
-  else {
-    const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
-    signUp.card.set(
-      { id, brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" },
-      sessionOf(app).begin(),
-    );
-  }
+  else signUp.card.set(newCard(), sessionOf(app).begin());
   await loadLanguage("en", signUpTexts);
   await loadCheckout();
   app.store.setState({ signUpStep: setup.step });

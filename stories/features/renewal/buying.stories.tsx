@@ -63,7 +63,7 @@ export const CreditShrunk: Story = {
     const { canvas, canvasElement } = context;
     await choosePass(context, /^Annual Pass/);
     await canvas.findByRole("button", payButtonNamed("143.77"));
-    stage.freeze("GET", PRORATED, Response.json({ proratedDiscount: 11.56 }));
+    stage.answers[PRORATED] = { proratedDiscount: 11.56 };
     await agreeAndPay(context);
     const message = /The price is now ?\$144\.44\. Nothing was sent\./;
     await stage.waitUntil(() => expect(canvasElement).toHaveTextContent(message));

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { expect, it } from "vitest";
+import { newCard } from "../../../../test/fake-card.ts";
 import { isAccountServiceCall } from "../../../../test/faults/sign-up-cells.ts";
 import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
@@ -30,11 +31,8 @@ it("a code that ends before the rider pays is shown as refused, and the next pre
 
 it("why an order was not sent is no longer said once another card is entered", async () => {
   const page = await payWithEndedCode();
-  const card = { id: "tok_ok_visa_1111_12_2030_credit_US_19125_1", brand: "Visa", lastFour: "1111" } as const;
   const scope = sessionOf(page.app).begin();
-  await act(async () =>
-    signUpOf(page.app).card.set({ ...card, funding: "credit", country: "US", zip: "19125" }, scope),
-  );
+  await act(async () => signUpOf(page.app).card.set(newCard({ lastFour: "1111" }), scope));
   expect(page.text()).not.toContain("Nothing was sent");
 });
 
