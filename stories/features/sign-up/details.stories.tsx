@@ -1,8 +1,8 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { ANNUAL_PLUS, DETAILS, MONTHLY, signUpStageFor } from "../../stage/sign-up-stage.tsx";
+import { DETAILS, MONTHLY, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
-const { stage, setUp, render } = signUpStageFor();
+const { setUp, render } = signUpStageFor();
 
 export default { title: "sign-up/1 Your details", render } satisfies Meta;
 
@@ -111,17 +111,6 @@ export const Invalid: Story = {
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(canvas.getByRole("textbox", { name: /Email/ })).toHaveFocus());
     await expect(window.location.href).toBe(address);
-  },
-};
-
-export const PassPreset: Story = {
-  beforeEach: setUp({ pass: ANNUAL_PLUS }),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole("radio", { name: /^Annual Plus Pass/, checked: true });
-    await expect(canvas.getAllByRole("radio")).toHaveLength(1);
-    await userEvent.click(canvas.getByRole("button", { name: "Change pass" }));
-    await userEvent.click(canvas.getByRole("radio", { name: /Guest Pass/ }));
-    await expect(stage.app.store.getState().cart.subscriptionTypeId).toBe(102);
   },
 };
 

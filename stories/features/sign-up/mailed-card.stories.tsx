@@ -18,7 +18,7 @@ const findAddress = ({ canvas }: Pick<StoryContext, "canvas">) =>
 
 /** The address is only required once "Send me a key fob" is ticked; its formats: src/domain/addresses.test.ts. */
 export const AddressEmpty: Story = {
-  beforeEach: setUp({ details: { ...DETAILS, withKeyCard: "no" } }),
+  beforeEach: setUp({ details: { ...DETAILS, withKeyCard: "no", countryId: "" } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(canvas.getByLabelText("Password"));
     await userEvent.click(canvas.getByRole("button", CONTINUE_BUTTON));
@@ -32,21 +32,12 @@ export const AddressEmpty: Story = {
       "Address number and street cannot be blank",
       "City cannot be blank",
       "State cannot be blank",
-      "ZIP code cannot be blank",
+      "Country cannot be blank",
     ]) {
       const field = canvas.getByLabelText(new RegExp(text.replace(" cannot be blank", "")));
       await expect(field).toHaveAccessibleDescription(new RegExp(text));
       await expect(canvas.getAllByText(text)).toHaveLength(2);
     }
-  },
-};
-
-export const CountryMissing: Story = {
-  beforeEach: setUp({ details: { ...DETAILS, ...ADDRESS, withKeyCard: "yes", countryId: "" } }),
-  play: async (context) => {
-    await findAddress(context);
-    await context.userEvent.click(context.canvas.getByRole("button", CONTINUE_BUTTON));
-    await expect(context.canvas.getByLabelText(/Country/)).toHaveAccessibleDescription("Country cannot be blank");
   },
 };
 

@@ -48,15 +48,3 @@ export const OrderBesideTheForm: Story = {
     await expectTexts(/Key fob\$8\.00.*Total today\$28\.00/, "You pay $28.00 today. Your pass then renews at $20.00");
   },
 };
-
-/** On a narrow screen, a bar with the total opens the order. In the review it is open at first: sign-up/3 Review. */
-export const OrderAboveTheForm: Story = {
-  globals: { width: "300px" },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const bar = canvasElement.querySelector("details");
-    await expect(bar?.querySelector("summary")).toHaveTextContent(/^Monthly Pass Your order\$20\.00$/);
-    await expect(bar).not.toHaveAttribute("open");
-    await userEvent.click(canvas.getByText("Monthly Pass", { selector: "summary *" }));
-    await expect(bar).toHaveAttribute("open");
-  },
-};
