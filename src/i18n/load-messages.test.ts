@@ -8,15 +8,6 @@ import { LOCALES, type Locale } from "./locale.ts";
 beforeEach(() => vi.resetModules());
 const openPage = async () => ({ ...(await import("./load-messages.ts")), ...(await import("./translation.tsx")) });
 
-it("a text shows once its file is loaded, and its id shows before", async () => {
-  const { loadLanguage, loadMessages, createTranslation } = await openPage();
-  await loadLanguage("en", logInTexts);
-  const { t } = createTranslation("en");
-  expect([t("common.retry"), t("signup.card.other")]).toEqual(["Try again", "signup.card.other"]);
-  await loadMessages(restTexts);
-  expect([t("common.retry"), t("signup.card.other")]).toEqual(["Try again", "Use another card"]);
-});
-
 it("a later element or another language gets the texts that were loaded before", async () => {
   const { loadLanguage, loadMessages, createTranslation } = await openPage();
   await loadMessages(restTexts);

@@ -46,7 +46,6 @@ describe("the texts of passes", () => {
 const valueIn = (program: typeof phl, id: number) => yearlyValueOf(passOf(program, id), program.passes);
 
 it.each([
-  { program: phl, id: 104, perMonth: 1283, monthly: "Monthly Pass", saved: 8733 },
   { program: phl, id: 107, perMonth: 395, monthly: "ACCESS Monthly Pass", saved: 1283 },
   { program: lax, id: 204, perMonth: 1233, monthly: "30-Day Pass", saved: 5683 },
   { program: lax, id: 206, perMonth: 411, monthly: "Reduced Fare 30-Day Pass", saved: 1083 },

@@ -66,16 +66,6 @@ it("the card form has the rider's language, the given appearance and the known Z
   });
 });
 
-it("mounted fields accept a new appearance", async () => {
-  const { element, fields } = await openFields();
-  fields.restyle({ ...OPTIONS.look, color: "#eee", placeholderColor: "#999" });
-  expect(element.update).toHaveBeenCalledExactlyOnceWith({
-    style: expect.objectContaining({
-      base: expect.objectContaining({ color: "#eee", "::placeholder": { color: "#999" } }),
-    }),
-  });
-});
-
 it("the provider gives up on the script after 7 s, and a later arrival has no effect", async () => {
   const { stripe, elements } = createStripe();
   const script = deferred<Stripe>();

@@ -174,11 +174,6 @@ it.each([
     chunks: { entry: chunk(["react"], ["screen", "dialog"]), screen: chunk([], ["dialog"]), dialog: chunk(["screen"]) },
     problems: ["dialog imports screen"],
   },
-  {
-    modules: "chunks that are evaluated with the chunk that requests it",
-    chunks: { entry: chunk(["react"], ["screen"]), screen: chunk([], ["dialog"]), dialog: chunk(["screen", "react"]) },
-    problems: [],
-  },
 ])("the problems of a dynamic chunk that imports $modules are $problems", ({ chunks, problems }) => {
   expect(lateImports(new Map(Object.entries(chunks)))).toEqual(problems);
 });

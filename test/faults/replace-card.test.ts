@@ -1,7 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { replaceCard } from "../../src/payment/replace-card.ts";
 import { purchasesOf } from "../../src/purchase/purchases.ts";
-import { cacheOf, riderKey } from "../../src/query/query-cache.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { newWalletCard } from "../fake-card.ts";
 import { createStorage } from "../memory-storage.ts";
@@ -73,14 +72,4 @@ it("a rider cannot pay while a card is being replaced", async () => {
   await clock.advance(60_000);
   expect(await replacement).toEqual({ status: "replaced" });
   expect(sent).toEqual([]);
-});
-
-it("a saved card is shown at once", async () => {
-  const { app, clock, orders } = await openShop();
-  cacheOf(app).prefetch(riderKey("payment-profile"), async () => orders.fees.profile);
-  await clock.advance(0);
-  const outcome = replaceCard(app, sessionOf(app).begin(), newWalletCard(), orders.fees.profile);
-  await clock.advance(1_000);
-  expect((await outcome).status).toBe("replaced");
-  expect(cacheOf(app).read(riderKey("payment-profile"))).toMatchObject({ status: "ready", data: { lastFour: "4444" } });
 });

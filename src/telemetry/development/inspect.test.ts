@@ -58,11 +58,6 @@ const APPS = [{ program: phl }, { program: lax }];
 it.each([
   { what: "a correct element", attributes: { system: "lax", pass: "203", class: "wide" }, problems: [] },
   {
-    what: "a misspelt attribute",
-    attributes: { sytem: "lax" },
-    problems: ['does not know the attribute "sytem": did you mean "system"?'],
-  },
-  {
     what: "a pass of another program, with the passes of this one",
     attributes: { system: "lax", pass: "103" },
     problems: [expect.stringMatching(/^has pass="103", which lax does not sell\. It sells 2\d\d \(.+\), /)],
