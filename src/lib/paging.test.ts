@@ -21,9 +21,7 @@ it.each([
   ["", 1],
   ["3", 3],
   ["0", 1],
-  ["-2", 1],
   ["2.5", 1],
-  ["1e3", 1],
   ["two", 1],
 ])("a query of page=%s asks for page %s", (query, page) => {
   expect(readPage(query)).toBe(page);
