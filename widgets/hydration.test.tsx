@@ -59,12 +59,6 @@ it("sign-up renders its step once during hydration, although the total updates a
   expect(formatCount("signup.continue")).toBe(1);
 });
 
-it("a pass that was chosen before React does not change the screen", async () => {
-  const screen = <SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />;
-  const mount = await hydrateScreen(screen, ({ store }) => store.getState().writeDraft(SIGN_UP_FORM, { pass: "103" }));
-  expect(mount.querySelectorAll("[name=pass]").length).toBeGreaterThan(1);
-});
-
 it("a pass that the rider ticked before React outranks the one of the attribute", async () => {
   const screen = <SignUpScreen pass={103} promo={null} accountUrl={null} headingLevel={2} />;
   const apps: AppContext[] = [];

@@ -57,11 +57,6 @@ const APPS = [{ program: phl }, { program: lax }];
 
 it.each([
   { what: "a correct element", attributes: { system: "lax", pass: "203", class: "wide" }, problems: [] },
-  {
-    what: "a pass of another program, with the passes of this one",
-    attributes: { system: "lax", pass: "103" },
-    problems: [expect.stringMatching(/^has pass="103", which lax does not sell\. It sells 2\d\d \(.+\), /)],
-  },
   { what: "a pass where none belongs", attributes: { pass: "103" }, known: ["system", "session"], problems: [] },
 ])("inspecting $what says $problems", ({ attributes, known = KNOWN_ATTRIBUTES, problems }) => {
   const element = document.createElement("bikeshare-signup");
