@@ -1,5 +1,5 @@
 import { Fragment, memo, startTransition, useEffect, useState } from "react";
-import { useAppContext, useIsHydrated } from "../app-context/use-app-context.tsx";
+import { useAppContext, useAppState, useIsHydrated } from "../app-context/use-app-context.tsx";
 import { isDomesticAddress, type MailingAddress, type PostalAddress } from "../domain/addresses.ts";
 import { joinFilled } from "../domain/rider.ts";
 import type { Locale } from "../i18n/locale.ts";
@@ -15,8 +15,9 @@ import type { CountryOption } from "./country-options.ts";
 import type { Form } from "./use-form.tsx";
 
 /** The fields of an address; the labels of state and ZIP depend on the country. */
-export function PostalAddressFields({ form }: { readonly form: Pick<Form<PostalAddress>, "values" | "text"> }) {
+export function PostalAddressFields({ form }: { readonly form: Pick<Form<PostalAddress>, "id" | "values" | "text"> }) {
   const isDomestic = isDomesticAddress(form.values);
+  useWholeDraft(form);
   return (
     <div className="bs-address-fields">
       <CountryField field={form.text("countryId")} />
@@ -44,6 +45,18 @@ export function PostalAddressFields({ form }: { readonly form: Pick<Form<PostalA
       </FieldPair>
     </div>
   );
+}
+
+/** Once a rider types into an address, its other fields no longer follow the account: two addresses must not mix. */
+function useWholeDraft({ id, values }: Pick<Form<PostalAddress>, "id" | "values">): void {
+  const { store } = useAppContext();
+  const draft = useAppState(({ drafts }) => drafts[id]);
+  const { countryId, addressStreet, addressStreet2, addressCity, addressState, addressZipCode } = values;
+  const address = { countryId, addressStreet, addressStreet2, addressCity, addressState, addressZipCode };
+  const isPartial = draft !== undefined && Object.keys(address).some((name) => !(name in draft));
+  useEffect(() => {
+    if (isPartial) store.getState().writeDraft(id, address);
+  });
 }
 
 type ZipValues = Pick<PostalAddress, "addressZipCode" | "countryId">;
@@ -81,7 +94,11 @@ export const CountryField = memo(function CountryField({ field }: { readonly fie
   );
 });
 
-export const MailingAddressFields = ({ form }: { readonly form: Pick<Form<MailingAddress>, "values" | "text"> }) => (
+export const MailingAddressFields = ({
+  form,
+}: {
+  readonly form: Pick<Form<MailingAddress>, "id" | "values" | "text">;
+}) => (
   <div className="bs-address-fields">
     <NameFields text={form.text} />
     <PostalAddressFields form={form} />
