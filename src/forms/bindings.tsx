@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from "react";
 import type { Draft, FieldValue } from "../store/drafts-slice.ts";
+import { isOutside } from "./form-controls.ts";
 import { type FormError, FormErrorText } from "./form-error.tsx";
 
 /** The props of a text field, in one object that stays the same until a prop changes, for memoized fields. */
@@ -99,7 +100,7 @@ export function useTouchedFields() {
           if (button > 0) return;
           isPressed = true;
           pressTarget = target;
-          const endPressOutside = (release: Event) => !release.composedPath().includes(form) && endPress();
+          const endPressOutside = (release: Event) => isOutside(form, release) && endPress();
           form.ownerDocument.addEventListener("pointerup", endPressOutside, { capture: true, once: true });
         },
         onPointerCancel: endPress,

@@ -42,3 +42,14 @@ export function focusField(form: HTMLFormElement | null, name: string): boolean 
   bringIntoView(labelOrLegend ?? target, { block: "nearest", companion: labelOrLegend ? target : undefined });
   return true;
 }
+
+/** Whether an event happened outside of an element, as far as the listener sees: a closed root around it hides that. */
+export function isOutside(element: Element, event: Event): boolean {
+  const path = event.composedPath();
+  return !path.includes(element) && !isHostOf(path[0], element);
+}
+
+function isHostOf(target: EventTarget | undefined, node: Node): boolean {
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot && (root.host === target || isHostOf(target, root.host));
+}

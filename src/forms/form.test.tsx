@@ -12,7 +12,7 @@ import {
   submitForm,
   VALID_FIELDS,
 } from "../../test/rider-form.tsx";
-import { focusField } from "./form-controls.ts";
+import { focusField, isOutside } from "./form-controls.ts";
 import type { FormErrors } from "./use-form.tsx";
 
 function formOf(html: string): HTMLFormElement {
@@ -38,6 +38,18 @@ it.each([
   focusField(formOf(html), name);
   expect(document.activeElement?.id).toBe(id);
   expect(scrolling.mock.contexts.map((target) => (target as Element).localName)).toEqual(["input", label]);
+});
+
+it.each(["open", "closed"] as const)("knows what happens in a form in a page's %s shadow root", (mode) => {
+  document.body.innerHTML = "<page-part></page-part><p></p>";
+  const root = element("page-part").attachShadow({ mode });
+  root.innerHTML = "<form><input></form>";
+  const [formInRoot, input] = [root.querySelector("form"), root.querySelector("input")];
+  const releases: (boolean | null)[] = [];
+  document.addEventListener("pointerup", (event) => releases.push(formInRoot && isOutside(formInRoot, event)));
+  for (const target of [input, element("p")])
+    target?.dispatchEvent(new Event("pointerup", { bubbles: true, composed: true }));
+  expect(releases).toEqual([false, true]);
 });
 
 let announcements: ReturnType<typeof listenTo>;
