@@ -14,10 +14,16 @@ import type { TextBinding } from "./bindings.tsx";
 import type { CountryOption } from "./country-options.ts";
 import type { Form } from "./use-form.tsx";
 
+interface AddressFieldsProps<Address extends PostalAddress> {
+  readonly form: Pick<Form<Address>, "id" | "values" | "text">;
+  /** Whether the fields begin with the address of the account. */
+  readonly isOfAccount?: boolean | undefined;
+}
+
 /** The fields of an address; the labels of state and ZIP depend on the country. */
-export function PostalAddressFields({ form }: { readonly form: Pick<Form<PostalAddress>, "id" | "values" | "text"> }) {
+export function PostalAddressFields({ form, isOfAccount = false }: AddressFieldsProps<PostalAddress>) {
   const isDomestic = isDomesticAddress(form.values);
-  useWholeDraft(form);
+  useWholeDraft(form, isOfAccount);
   return (
     <div className="bs-address-fields">
       <CountryField field={form.text("countryId")} />
@@ -48,14 +54,15 @@ export function PostalAddressFields({ form }: { readonly form: Pick<Form<PostalA
 }
 
 /** Once a rider types into an address, its other fields no longer follow the account: two addresses must not mix. */
-function useWholeDraft({ id, values }: Pick<Form<PostalAddress>, "id" | "values">): void {
+function useWholeDraft({ id, values }: Pick<Form<PostalAddress>, "id" | "values">, isOfAccount: boolean): void {
   const { store } = useAppContext();
   const draft = useAppState(({ drafts }) => drafts[id]);
   const { countryId, addressStreet, addressStreet2, addressCity, addressState, addressZipCode } = values;
   const address = { countryId, addressStreet, addressStreet2, addressCity, addressState, addressZipCode };
-  const isPartial = draft !== undefined && Object.keys(address).some((name) => !(name in draft));
+  const typed = Object.keys(address).filter((name) => draft && name in draft);
+  const isPartial = typed.length > 0 && typed.length < Object.keys(address).length;
   useEffect(() => {
-    if (isPartial) store.getState().writeDraft(id, address);
+    if (isOfAccount && isPartial) store.getState().writeDraft(id, address);
   });
 }
 
@@ -94,14 +101,10 @@ export const CountryField = memo(function CountryField({ field }: { readonly fie
   );
 });
 
-export const MailingAddressFields = ({
-  form,
-}: {
-  readonly form: Pick<Form<MailingAddress>, "id" | "values" | "text">;
-}) => (
+export const MailingAddressFields = ({ form, isOfAccount }: AddressFieldsProps<MailingAddress>) => (
   <div className="bs-address-fields">
     <NameFields text={form.text} />
-    <PostalAddressFields form={form} />
+    <PostalAddressFields form={form} isOfAccount={isOfAccount} />
   </div>
 );
 

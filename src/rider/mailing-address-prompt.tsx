@@ -114,7 +114,7 @@ function AddressForm({ user, onSent, onSaved }: AddressFormProps) {
   return (
     <Card>
       <Form form={form}>
-        <MailingAddressFields form={form} />
+        <MailingAddressFields form={form} isOfAccount />
         <NoticeRegion role="alert">{failure && <NotSavedNotice {...failure} />}</NoticeRegion>
         <SendButton size="medium" isSending={form.isSending} text="mailing.save" busyText="mailing.saving" />
       </Form>

@@ -200,7 +200,7 @@ function KeyCardOrderForm({ purchase, user, oldCard, onKeep, onSend }: KeyCardOr
           )}
           {oldCard && <Paragraph className="bs-note" id="keyCard.replace.text" values={{ keyCard }} />}
         </Stack>
-        {!isSent && <MailingAddressFields form={form} />}
+        {!isSent && <MailingAddressFields form={form} isOfAccount />}
         <ButtonRow>
           <Button
             kind={purchase.isCardDeclined ? "secondary" : "primary"}

@@ -92,7 +92,7 @@ export const Address = ({ user }: UserProps) => (
     schema={PostalAddressSchema}
     changesOf={changedPostalAddress}
   >
-    {(form) => <PostalAddressFields form={form} />}
+    {(form) => <PostalAddressFields form={form} isOfAccount />}
   </ProfileForm>
 );
 
