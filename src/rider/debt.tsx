@@ -17,7 +17,8 @@ declare module "../i18n/load-messages.ts" {
 /** The loads for `DebtSummary`: fees alone do not say whether the rider has to settle them, or owes a renewal. */
 export function useDebt() {
   const user = useUser();
-  const error: MessageId = user.status === "failed" ? "error.user" : "error.unpaidFees";
+  const hasUserFailed = user.status === "failed" || (user.status === "ready" && user.reloadError !== null);
+  const error: MessageId = hasUserFailed ? "error.user" : "error.unpaidFees";
   return { load: joinLoads(useUnpaidFees(), user), error };
 }
 

@@ -170,7 +170,7 @@ function doneTextId(lastAction: "cancel" | "reactivate", { end, next, canCharge 
 
 interface AutoRenewalState extends Pick<NextRenewal, "pass" | "next" | "isNothing"> {
   readonly isOn: boolean;
-  /** False where the card on file cannot pay the renewal, for which no charge is promised then. */
+  /** False where the card on file cannot pay the renewal, or is not loaded: then no charge is promised. */
   readonly canCharge: boolean;
   /** The text for the time when `pass` ends or renews; null if that is past or unknown. */
   readonly end: string | null;

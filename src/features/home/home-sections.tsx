@@ -93,8 +93,9 @@ export function FeesToSettle() {
 
 /** The rider's debt; renders nothing while `FeesToSettle` shows the same debt. */
 export function Fees() {
+  const user = useUser();
   const debt = useDebt();
-  if (debt.load.status === "ready" && hasFeesToSettle(debt.load.data[1])) return null;
+  if (user.status === "ready" && hasFeesToSettle(user.data)) return null;
   return (
     <HomeSection title="home.fees" {...debt} lineCount={2} isEmpty={([fees]) => fees.length === 0}>
       {([fees, user]) => <DebtSummary fees={fees} user={user} />}

@@ -15,7 +15,7 @@ import { Stack } from "../../ui/stack.tsx";
 interface PassTimeProps extends HeldPass {
   /** Whether the pass renews by itself at its end. */
   readonly isRenewing: boolean;
-  /** False where the card on file cannot pay the renewal, which therefore has no price. */
+  /** False where the card on file cannot pay the renewal, or is not loaded: the renewal then has no price. */
   readonly canCharge: boolean;
   readonly now: number;
 }
