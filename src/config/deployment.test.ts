@@ -126,6 +126,7 @@ describe("the deployment for a build", () => {
       { field: "publicUrl", input: { publicUrl: "https://cdn.example.org/?v=/" } },
       { field: "standaloneUrl", input: { standaloneUrl: "http://account.example.org/" } },
       { field: "standaloneUrl", input: { standaloneUrl: "https://rider:secret@account.example.org/" } },
+      { field: "standaloneUrl", input: { standaloneUrl: `${production.accountApi}/riders/` } },
       { field: "translator.script", input: { translator: { script: "http://translator.example.org/element.js" } } },
       { field: "translator.origins.0", input: { translator: { ...TRANSLATOR, origins: ["http://tr.example.org"] } } },
       { field: "pageOverride.0", input: { pageOverride: ["http://sandbox.example.org"] } },

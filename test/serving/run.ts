@@ -14,7 +14,7 @@ const FIRST_PORT = Number(process.env.BIKESHARE_SERVING_PORT ?? 4605);
 /** The file of Debian's package for ngx_brotli. */
 const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 const HAS_BROTLI_MODULE = existsSync(BROTLI_MODULE);
-const HOSTS = ["cdn.example.org", "account.example.org"];
+const HOSTS = ["cdn.example.org", "riders.example.org"];
 
 interface Server {
   readonly name: string;
