@@ -22,7 +22,7 @@ function current_release(): ?array {
 }
 
 /**
- * Reads the hashes of a version's files, which never change.
+ * Reads the hashes of a version's files, which operators never replace: a changed configuration is a new version.
  *
  * @param string $cdn     The CDN's address with a trailing slash.
  * @param string $version A version such as 1.2.3.
