@@ -114,7 +114,9 @@ describe("commands", () => {
     if (program === "export") return true;
     if (program === "cd") return first === NPM;
     if (program === "npm" && first === "run") return second in scripts;
-    if (program === "npm" && first === "install") return second === "bikeshare-rider-account";
+    // The package's own name belongs to whoever registers it first; each operator publishes it under a scope.
+    if (program === "npm" && first === "install")
+      return second === "bikeshare-rider-account@npm:@example/bikeshare-rider-account";
     if (program === "npm") return ["ci", "audit", "pkg", "publish"].includes(first) || first in scripts;
     if (program === "npx") return existsSync(`node_modules/.bin/${first}`);
     if (program !== "node" || first !== join(NPM, bin["bikeshare-contract"])) return false;
