@@ -51,7 +51,14 @@
   /** Some editors render blocks in an iframe, whose document needs the script. */
   const loadElements = ({ head }) => {
     if (script === null || head.querySelector("script[data-bikeshare-preview]")) return;
-    const loader = head.ownerDocument.createElement("script");
+    const { ownerDocument } = head;
+    // Older browsers support only one import map.
+    if (!ownerDocument.querySelector('script[type="importmap"]')) {
+      const map = ownerDocument.createElement("script");
+      Object.assign(map, { type: "importmap", textContent: JSON.stringify(script.importMap) });
+      head.prepend(map);
+    }
+    const loader = ownerDocument.createElement("script");
     Object.assign(loader, { async: true, crossOrigin: "anonymous", integrity: script.integrity, src: script.src });
     loader.dataset.bikesharePreview = "";
     head.append(loader);

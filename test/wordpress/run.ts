@@ -121,6 +121,7 @@ async function writePost(browser: Browser, site: Site): Promise<string> {
   await page.getByRole("textbox", { name: "Add title" }).fill("Ride all summer");
   await insertBlock(page, "Bike-share passes");
   await expect(page.locator("bikeshare-pricing").getByText("Monthly Pass").first()).toBeVisible();
+  await expect(page.locator('script[type="importmap"]')).toHaveCount(1);
   await openSidebar(page);
   await page.getByLabel("Corners").selectOption({ label: "Round" });
   await page.getByLabel("Address of your sign-up").fill("https://example.org/join?from=weekly&step=1");

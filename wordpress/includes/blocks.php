@@ -57,6 +57,10 @@ function tell_editor(): void {
 		'script'   => null === $release ? null : array(
 			'src'       => loader_address( $release ),
 			'integrity' => $release['loader'],
+			'importMap' => array(
+				'imports'   => checked_imports( $release ),
+				'integrity' => chunk_hashes( $release, array_keys( ELEMENTS ) ),
+			),
 		),
 	);
 	wp_add_inline_script( EDITOR_SCRIPT, 'window.bikeshareRiderAccount = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );

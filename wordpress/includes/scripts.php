@@ -68,6 +68,24 @@ function find_plain_elements( string $content ): string {
 	return $content;
 }
 
+/** The hashes of the chunks that some elements may import, by address. */
+function chunk_hashes( array $release, array $tags ): array {
+	$hashes = array();
+	foreach ( $tags as $tag ) {
+		foreach ( $release['elements'][ $tag ] as $file => $hash ) {
+			// The second address is for the retry of a failed chunk.
+			$hashes[ $release['cdn'] . $file ]          = $hash;
+			$hashes[ $release['cdn'] . $file . '?r=1' ] = $hash;
+		}
+	}
+	return $hashes;
+}
+
+/** The imports of an import map: the elements look up this name to detect a browser that ignored the map. */
+function checked_imports( array $release ): array {
+	return array( 'bikeshare-checked' => loader_address( $release ) );
+}
+
 /** Prints the hashes of the chunks that the loader imports, each once. */
 function print_import_map(): void {
 	static $printed = array();
@@ -75,20 +93,11 @@ function print_import_map(): void {
 	if ( null === $release || ! settings()['checked'] ) {
 		return;
 	}
-	$hashes = array();
-	foreach ( shown_elements() as $tag ) {
-		foreach ( $release['elements'][ $tag ] as $file => $hash ) {
-			// The second address is for the retry of a failed chunk.
-			$hashes[ $release['cdn'] . $file ]          = $hash;
-			$hashes[ $release['cdn'] . $file . '?r=1' ] = $hash;
-		}
-	}
-	$hashes = array_diff_key( $hashes, $printed );
+	$hashes = array_diff_key( chunk_hashes( $release, shown_elements() ), $printed );
 	if ( ! $hashes ) {
 		return;
 	}
-	// The elements look up this name to detect a browser that ignored the map.
-	$imports = $printed ? array() : array( 'imports' => array( 'bikeshare-checked' => loader_address( $release ) ) );
+	$imports = $printed ? array() : array( 'imports' => checked_imports( $release ) );
 	$printed = $printed + $hashes;
 	$json    = wp_json_encode( $imports + array( 'integrity' => $hashes ), JSON_UNESCAPED_SLASHES | JSON_HEX_TAG );
 	wp_print_inline_script_tag( $json, array( 'type' => 'importmap' ) );
