@@ -69,7 +69,7 @@ function register_settings(): void {
 	$locales = array( '' => __( 'The language of the page', 'bikeshare-rider-account' ) ) + choices()['locales'];
 	$fields  = array(
 		'cdn'     => array( __( 'CDN address', 'bikeshare-rider-account' ), __( 'Where your bike-share operator serves the elements from.', 'bikeshare-rider-account' ), null ),
-		'version' => array( __( 'Version', 'bikeshare-rider-account' ), __( 'Pages stay at this version, whose files are checked by their hashes.', 'bikeshare-rider-account' ), null ),
+		'version' => array( __( 'Version', 'bikeshare-rider-account' ), __( 'Pages stay at this version. Its script and first screens are checked by their hashes, all other files with “Hashes”.', 'bikeshare-rider-account' ), null ),
 		'hash'    => array( __( 'Hash of the version', 'bikeshare-rider-account' ), __( 'Your operator tells it together with the version, and not by the CDN. It begins with sha384-.', 'bikeshare-rider-account' ), null ),
 		'system'  => array( __( 'Program', 'bikeshare-rider-account' ), '', choices()['systems'] ),
 		'locale'  => array( __( 'Language', 'bikeshare-rider-account' ), '', $locales ),
