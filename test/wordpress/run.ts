@@ -167,6 +167,8 @@ async function writeByHand(browser: Browser, site: Site): Promise<string> {
 
 [bikeshare_pricing system="LAX"]
 
+[bikeshare_signup system="phl" session="tab"]
+
 [bikeshare_account system="las" path="/trips?month=2026-03"]
 
 <bikeshare-signup system="las" onclick="alert(1)"></bikeshare-signup>
@@ -192,10 +194,11 @@ async function writeByHand(browser: Browser, site: Site): Promise<string> {
 
 async function readClassicPage(browser: Browser, site: Site, address: string): Promise<void> {
   const html = await (await fetch(address)).text();
-  expectServerHtml(html, 1);
+  expectServerHtml(html, 2);
   expect(html).toMatch(/ locale="zh" [^>]*"><\/bikeshare-pricing>/);
   expect(html).toContain('signup-url="https://example.org/join?from=weekly&#038;step=1"');
   expect(html).toMatch(/<bikeshare-pricing system="las" locale="es-MX"><template/);
+  expect(html).toMatch(/<bikeshare-signup system="phl" session="tab" locale="en"><template/);
   expect(html).toMatch(/<bikeshare-pricing system="lax" passes="standard" locale="en"><\/bikeshare-pricing>/);
   expect(html).toMatch(/<bikeshare-pricing system="LAX" locale="en"><\/bikeshare-pricing>/);
   expect(html).toContain(

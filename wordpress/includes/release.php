@@ -104,7 +104,7 @@ function release_in( $manifest, string $version ): ?array {
  */
 function first_screen( string $tag, array $attributes ): string {
 	$release = current_release();
-	if ( null === $release || begins_otherwise( $attributes ) ) {
+	if ( null === $release || begins_otherwise( $tag, $attributes ) ) {
 		return '';
 	}
 	// Like the element, which reads es-MX as es.
@@ -129,12 +129,13 @@ function first_screen( string $tag, array $attributes ): string {
 /**
  * Whether the element starts with another screen than the prerendered one, by the rules of widgets/prerendered-screen.ts.
  *
- * @param array $attributes The element's attributes.
+ * @param string $tag        The element.
+ * @param array  $attributes Its attributes.
  */
-function begins_otherwise( array $attributes ): bool {
+function begins_otherwise( string $tag, array $attributes ): bool {
 	return 'all' !== ( $attributes['passes'] ?? 'all' )
 		|| 'all' !== ( $attributes['renewing'] ?? 'all' )
-		|| 'tab' === ( $attributes['session'] ?? '' )
+		|| ( 'bikeshare-account' === $tag && 'tab' === ( $attributes['session'] ?? '' ) )
 		|| 1 === preg_match( '~^/(si|pri|pa|b|ref)~', $attributes['path'] ?? '' );
 }
 
