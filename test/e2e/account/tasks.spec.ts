@@ -30,6 +30,8 @@ for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as cons
     expect(await downloadName(rider)).toBe(`trips-${previousMonth}.csv`);
 
     await rider.navigate(`/statements?month=${previousMonth}`);
+    // The trips stay, with a table and a button of the same name, until the statements have loaded.
+    await expect(rider.heading("Statements")).toBeVisible();
     await expect(rider.element.getByRole("table")).toBeVisible();
     expect(await downloadName(rider)).toBe(`statement-${previousMonth}.csv`);
     await rider.page.emulateMedia({ media: "print" });
