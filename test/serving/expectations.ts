@@ -1,3 +1,5 @@
+import { version, versionFolders } from "../../build/output.ts";
+
 const CACHED_FOR_EVER = "public, max-age=31536000, immutable";
 const TOKEN = "a-riders-token";
 
@@ -40,8 +42,8 @@ export async function problemsOf(
   if (hasBrotli) await expectAnswer(cdnUrl + chunk, { status: 200, headers: immutableHeaders, encoding: "br" });
   await expectAnswer(`${cdnUrl + chunk}.map`, { status: 200, headers: immutableHeaders, encoding: "gzip" });
   await expectNotCached(`${cdnUrl}chunks/not-there-yet.js`);
-  for (const folder of ["", "0/"])
-    await expectAnswer(`${cdnUrl + folder}bikeshare.js`, {
+  for (const folder of [".", ...versionFolders(version)])
+    await expectAnswer(`${cdnUrl + folder}/bikeshare.js`, {
       status: 200,
       headers: { ...publicHeaders, "cache-control": "public, max-age=300" },
       encoding: "gzip",
