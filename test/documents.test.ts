@@ -114,7 +114,7 @@ describe("commands", () => {
     if (program === "export") return true;
     if (program === "cd") return first === NPM;
     if (program === "npm" && first === "run") return second in scripts;
-    // The package's own name belongs to whoever registers it first; each operator publishes it under a scope.
+    // Anybody can register the bare name, so operators publish under a scope, and partners install by an alias.
     if (program === "npm" && first === "install")
       return second === "bikeshare-rider-account@npm:@example/bikeshare-rider-account";
     if (program === "npm") return ["ci", "audit", "pkg", "publish"].includes(first) || first in scripts;
