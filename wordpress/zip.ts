@@ -8,7 +8,7 @@ import { PROGRAMS } from "../src/domain/programs/programs.ts";
 import { LOCALES } from "../src/i18n/locale.ts";
 import type { Attributes } from "../widgets/elements/attributes.ts";
 import { ELEMENTS } from "../widgets/elements/elements.ts";
-import { ELEMENT_ATTRIBUTES } from "../widgets/elements/names.ts";
+import { ELEMENT_ATTRIBUTES, PUBLIC_PATHS } from "../widgets/elements/names.ts";
 
 const SOURCES = "wordpress";
 /** The name of the plugin's folder below `wp-content/plugins`, and of its text domain for translations. */
@@ -49,6 +49,7 @@ const choices = (cdn: string, hash: string) => ({
     LOCALES.map((locale) => [locale, new Intl.DisplayNames(locale, { type: "language" }).of(locale)]),
   ),
   elements: ELEMENT_ATTRIBUTES,
+  publicPaths: PUBLIC_PATHS,
   values: { ...ATTRIBUTE_VALUES, system: [...SYSTEM_CODES, "any"], locale: LOCALES },
   looks: {
     scheme: { property: "color-scheme", values: ["light", "dark"] },

@@ -171,6 +171,8 @@ async function writeByHand(browser: Browser, site: Site): Promise<string> {
 
 [bikeshare_account system="las" path="/trips?month=2026-03"]
 
+[bikeshare_account system="lax" path="/pricing"]
+
 <bikeshare-signup system="las" onclick="alert(1)"></bikeshare-signup>
 
 <!-- wp:bikeshare/passes {"locale":"zh","signup-url":"https://example.org/join?from=weekly&step=1"} /-->`;
@@ -204,6 +206,7 @@ async function readClassicPage(browser: Browser, site: Site, address: string): P
   expect(html).toContain(
     '<bikeshare-account system="las" path="/trips?month=2026-03" locale="en"></bikeshare-account>',
   );
+  expect(html).toContain('<bikeshare-account system="lax" path="/pricing" locale="en"></bikeshare-account>');
   expect(html).not.toContain("Only editors see this");
   expect(html).toContain('<bikeshare-signup system="las"></bikeshare-signup>');
   expect(html.indexOf('type="importmap"')).toBeLessThan(html.indexOf("</head>"));

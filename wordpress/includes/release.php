@@ -133,10 +133,11 @@ function first_screen( string $tag, array $attributes ): string {
  * @param array  $attributes Its attributes.
  */
 function begins_otherwise( string $tag, array $attributes ): bool {
+	$begins_there = static fn( string $public_path ): bool => str_starts_with( $attributes['path'] ?? '', $public_path );
 	return 'all' !== ( $attributes['passes'] ?? 'all' )
 		|| 'all' !== ( $attributes['renewing'] ?? 'all' )
 		|| ( 'bikeshare-account' === $tag && 'tab' === ( $attributes['session'] ?? '' ) )
-		|| 1 === preg_match( '~^/(si|pri|pa|b|ref)~', $attributes['path'] ?? '' );
+		|| array() !== array_filter( choices()['publicPaths'], $begins_there );
 }
 
 /** The shadow root of a snippet. */
