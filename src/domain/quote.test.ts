@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { passOf } from "../../test/pass-of.ts";
 import { cents } from "../lib/money.ts";
-import { codeToSend } from "../passes/promo.ts";
 import { phl } from "./programs/phl.ts";
 import { bonusMonthsOf, quoteFor, reductionOf } from "./quote.ts";
 import type { Predecessor } from "./subscriptions.ts";
@@ -102,18 +101,5 @@ it.each([
   "a code without a known price, beside a credit of $proratedDiscount cents, discards $discardedDiscount",
   ({ proratedDiscount, ...expected }) => {
     expect(quote(104, { credit: proratedDiscount, hasCode: true }, null)).toMatchObject(expected);
-  },
-);
-
-it.each([
-  { discountedPassCost: 1600, sentCode: "RIDE20" },
-  { discountedPassCost: 2000, sentCode: "RIDE20" },
-  { discountedPassCost: null, sentCode: "RIDE20" },
-  { discountedPassCost: 2500, sentCode: null },
-])(
-  "a code with which a pass of $20 costs $discountedPassCost cents is sent as $sentCode",
-  ({ discountedPassCost, sentCode }) => {
-    const grant = { displayCode: "RIDE20", discountedPassCost: centsOrNull(discountedPassCost), newUsersOnly: false };
-    expect(codeToSend({ status: "applied", code: "RIDE20", grant }, passOf(phl, 103))).toBe(sentCode);
   },
 );

@@ -91,7 +91,3 @@ export const bonusMonthsOf = (promotions: readonly Pick<Promotion, "offer">[]): 
   Math.max(0, ...promotions.map(({ offer }) => (offer.kind === "bonusMonths" ? offer.months : 0)));
 
 export const reductionOf = ({ price, chargeToday }: Quote): Cents => cents(price - chargeToday);
-
-/** Whether a code would make the pass more expensive; such a code is never sent. */
-export const raisesPrice = ({ discountedPassCost }: PromoGrant, { price }: Pick<Pass, "price">): boolean =>
-  discountedPassCost !== null && discountedPassCost > price;

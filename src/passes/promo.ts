@@ -1,7 +1,6 @@
 import { PROMO_REASONS } from "../domain/known-reasons.ts";
 import type { Pass } from "../domain/passes.ts";
 import type { PromoGrant } from "../domain/promotions.ts";
-import { raisesPrice } from "../domain/quote.ts";
 import { type FormError, rateLimitMessage } from "../forms/form-error.tsx";
 import type { Load } from "../query/use-load.ts";
 
@@ -24,13 +23,23 @@ export type Promo =
       readonly retry: (() => void) | null;
     };
 
-/** @param missing Null where everything that the check needs is known. */
-export function promoOf(code: string | null, check: Load<PromoGrant>, missing: MissingForCheck | null): Promo {
+/**
+ * @param missing Null where everything that the check needs is known.
+ * @param pass The pass that the check is for; null while none is chosen.
+ */
+export function promoOf(
+  code: string | null,
+  check: Load<PromoGrant>,
+  missing: MissingForCheck | null,
+  pass: Pick<Pass, "price"> | null,
+): Promo {
   if (code === null) return { status: "none" };
   switch (check.status) {
     case "ready":
       if (check.reloading) return { status: "checking", code };
       if (check.reloadError) return refusedPromo(code, check.reloadError, check.reload);
+      // A code that would raise the price is never sent.
+      if (pass && (check.data.discountedPassCost ?? 0) > pass.price) return refusedPromo(code, null, check.reload);
       return { status: "applied", code, grant: check.data };
     case "failed":
       return refusedPromo(code, check.error, check.reload);
@@ -55,7 +64,3 @@ const refusedPromo = (code: string, error: unknown, retry: () => void): Promo =>
 /** Reads an ApiError's `reason` without the class, which only loads with the first call. */
 const reasonOf = (error: unknown): string | null =>
   error instanceof Error && "reason" in error && typeof error.reason === "string" ? error.reason : null;
-
-/** The code to send for a pass; null if the service has not accepted it, or if it would raise the price of the pass. */
-export const codeToSend = (promo: Promo, pass: Pick<Pass, "price">): string | null =>
-  promo.status === "applied" && !raisesPrice(promo.grant, pass) ? promo.code : null;

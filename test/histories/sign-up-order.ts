@@ -97,7 +97,7 @@ function orderIn(page: OrderPage, card: CardDetails): { readonly order: SignUpOr
   };
   const cart = {
     ...{ ...EMPTY_CART, subscriptionTypeId: pass.id, newUser, phoneConfirmed: true },
-    promocodeDetails: promocodeDetailsOf(promo, pass),
+    promocodeDetails: promocodeDetailsOf(promo),
   };
   const isNewEmail = bundle.signUpOf(app).isNewEmail(emailOf(userName));
   return {

@@ -8,7 +8,7 @@ import { labelOf, type PassLabel, type RidersPasses, type Summary, type User } f
 import { passStanding, successCase } from "../../domain/subscriptions.ts";
 import type { Cents } from "../../lib/money.ts";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
-import { codeToSend, type Promo, promoOf } from "../../passes/promo.ts";
+import { type Promo, promoOf } from "../../passes/promo.ts";
 import { useDailyPromoUpdate } from "../../passes/use-daily-promo.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { checkRiderPromo, fetchProratedDiscount } from "../../purchase/kinds/reductions.ts";
@@ -27,7 +27,7 @@ export interface RenewingRider {
 export function useTerms(kind: RenewalKind, pass: Pass | null, rider: RenewingRider, ownPassCredit: Credit) {
   const app = useAppContext();
   const now = useMinute();
-  const promo = useRiderPromo(rider.user, pass?.id ?? null);
+  const promo = useRiderPromo(rider.user, pass);
   const isChange = pass !== null && isProratable(pass, rider, app.program, now);
   const credit: Credit = isChange ? ownPassCredit : { ...IDLE, reload() {} };
   useDailyPromoUpdate(isChange ? "change" : kind);
@@ -60,7 +60,7 @@ export function orderOf(
     kind,
     userId: user.userId,
     isProrated,
-    promoCode: isProrated ? null : codeToSend(promo, terms.pass),
+    promoCode: isProrated || promo.status !== "applied" ? null : promo.code,
     profile,
     contactEmail: user.contactEmail,
     shownSubscriptionIds: summary.subscriptions.map(({ id }) => id),
@@ -70,21 +70,21 @@ export function orderOf(
 }
 
 /** The promo code in the cart and the result of its check, which runs again for each chosen pass. */
-function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
+function useRiderPromo(user: User, pass: Pass | null): Promo {
   const { program } = useAppContext();
   const code = useAppState(({ cart }) => cart.promocodeDetails.code);
-  const canCheck = code !== null && subscriptionTypeId !== null && user.contactEmail !== "";
+  const canCheck = code !== null && pass !== null && user.contactEmail !== "";
   const check = useFreshRiderLoad(
-    canCheck ? ["promo", code, subscriptionTypeId, user.subscriptionTypeId, user.subscriptionActivationStatus] : null,
+    canCheck ? ["promo", code, pass.id, user.subscriptionTypeId, user.subscriptionActivationStatus] : null,
     (calls, signal) =>
       canCheck
-        ? checkRiderPromo(calls, program, user, { promoCode: code, subscriptionTypeId }, signal)
+        ? checkRiderPromo(calls, program, user, { promoCode: code, subscriptionTypeId: pass.id }, signal)
         : Promise.resolve(undefined),
   );
   // The service cannot check a code without an e-mail (spec 5).
-  if (code !== null && subscriptionTypeId !== null && user.contactEmail === "")
+  if (code !== null && pass !== null && user.contactEmail === "")
     return { status: "refused", code, reason: null, wait: null, retry: null };
-  return promoOf(code, check, subscriptionTypeId === null ? "pass" : null);
+  return promoOf(code, check, pass ? null : "pass", pass);
 }
 
 /** The credit for the unused rest of the rider's own pass toward a pass that replaces it; idle where none applies. */

@@ -48,6 +48,7 @@ export function usePromo(): Promo {
   useDailyPromoUpdate("newUser");
   const code = useAppState(({ cart }) => cart.promocodeDetails.code);
   const subscriptionTypeId = useAppState(({ cart }) => cart.subscriptionTypeId);
+  const pass = subscriptionTypeId === null ? null : findOffered(app.program, subscriptionTypeId);
   const email = useAppState(({ enteredEmail }) => enteredEmail);
   const canCheck = code !== null && subscriptionTypeId !== null && email !== null;
   const check = useLoad(canCheck ? queryKey("promo", code, subscriptionTypeId, email) : null, async (signal) => {
@@ -56,7 +57,7 @@ export function usePromo(): Promo {
     return signUpOf(app).checkPromo({ promoCode: code, subscriptionTypeId, email }, signal);
   });
   const missingInput = email === null ? "email" : subscriptionTypeId === null ? "pass" : null;
-  return useMemo(() => promoOf(code, check, missingInput), [code, check, missingInput]);
+  return useMemo(() => promoOf(code, check, missingInput, pass), [code, check, missingInput, pass]);
 }
 
 export function PaymentTerms({ order: { pass, total } }: { readonly order: PassTerms }) {

@@ -7,7 +7,7 @@ import type { Program } from "../../../domain/program.ts";
 import { mayBeSold, verificationOf } from "../../../domain/verification.ts";
 import { isMailable } from "../../../forms/address-schema.ts";
 import { US_COUNTRY_ID } from "../../../lib/united-states.ts";
-import { codeToSend, type Promo } from "../../../passes/promo.ts";
+import type { Promo } from "../../../passes/promo.ts";
 import type { CardDetails } from "../../../payment/card-provider.ts";
 import type { State } from "../../../store/store.ts";
 import {
@@ -19,12 +19,10 @@ import {
 } from "../first-step/sign-up-details-schema.ts";
 
 /** The cart's fields for the promo code: the result of its check, or empty fields where no code is sent. */
-export function promocodeDetailsOf(promo: Promo, pass: Pick<Pass, "price">): PromocodeDetails {
-  const code = codeToSend(promo, pass);
-  if (promo.status !== "applied" || code === null)
-    return { code: null, displayCode: null, discountedPassCost: null, newUsersOnly: null };
-  return { code, ...promo.grant };
-}
+export const promocodeDetailsOf = (promo: Promo): PromocodeDetails =>
+  promo.status === "applied"
+    ? { code: promo.code, ...promo.grant }
+    : { code: null, displayCode: null, discountedPassCost: null, newUsersOnly: null };
 
 /** Whether the first step has all that the order needs. The caller has already checked the card and the ZIP. */
 export const isRegistrable = (cart: Cart, address: MailingAddress | null, pass: Pass, program: Program): boolean =>
@@ -86,7 +84,7 @@ export function registrationCart(
   };
   return {
     ...cart,
-    promocodeDetails: promocodeDetailsOf(promo, pass),
+    promocodeDetails: promocodeDetailsOf(promo),
     // A region that was chosen for a pass that renews does not apply to one that does not.
     demographics: demographicsOf({ ...details, region: asksForRegion(pass) ? details.region : "" }),
     subscriptionTypeId: pass.id,
