@@ -16,7 +16,9 @@ export const promoCodeError = (typed: string): FormError | null =>
  * nothing to a cart that an open purchase has frozen.
  */
 export function enterOwnCode(app: Pick<AppContext, "store" | "services">, typed: string): void {
-  if (purchaseStatesOf(app).isCartFrozen()) return;
+  const purchaseStates = purchaseStatesOf(app);
+  if (purchaseStates.isCartFrozen()) return;
+  purchaseStates.dropUnsent();
   app.store.setState({ promotedCode: null });
   app.store.getState().updateCart((cart) => enterPromoCode(cart, typed));
 }

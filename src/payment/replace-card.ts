@@ -37,6 +37,8 @@ export async function replaceCard(
   if (scope.isOver()) return { status: "failed" };
   // A new card may also lift a suspension.
   if (outcome.status === "replaced") reloadRider(app, "user");
+  // The message then asks the rider to look at the card on their account.
+  if (outcome.status === "unknown" || outcome.status === "failed") reloadRider(app, "payment-profile");
   return outcome;
 }
 

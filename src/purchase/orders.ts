@@ -6,6 +6,7 @@ import type { Pass } from "../domain/passes.ts";
 import type { Quote } from "../domain/quote.ts";
 import { type CardSummary, type Receipt, receiptOf } from "../domain/receipt.ts";
 import type { RewardOption, RewardPoints } from "../domain/rewards.ts";
+import type { User } from "../domain/rider.ts";
 import type { Predecessor, SuccessCase } from "../domain/subscriptions.ts";
 import { type Cents, cents } from "../lib/money.ts";
 import type { CardDetails, WalletName } from "../payment/card-provider.ts";
@@ -43,14 +44,14 @@ export type RenewalKind = "renewal" | "change";
 /** The next pass of a rider with an account, frozen when the rider presses pay. */
 export interface RenewalOrder extends PassTerms {
   readonly kind: RenewalKind;
-  readonly userId: number;
+  /** The rider as the screen knew them: what it says about fees and auto-renewal must still be true. */
+  readonly user: User;
   /** Whether the unused part of the old pass is deducted: such an order has an endpoint of its own. */
   readonly isProrated: boolean;
   /** A valid promo code; null for none, and never together with a prorated discount. */
   readonly promoCode: string | null;
   /** The card on file, as named in the sentence beside the pay button. */
   readonly profile: PaymentProfile;
-  readonly contactEmail: string;
   readonly shownSubscriptionIds: readonly number[];
   readonly success: SuccessCase;
   /** The pass for whose end the new one waits; null for none. */

@@ -96,16 +96,21 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
   const state: PurchaseState = purchase.state;
   const title = props.title ?? <PurchaseTitle subject={subject} item={attempt} />;
   switch (state.status) {
-    case "idle":
+    case "idle": {
+      if (state.unsent === null) return null;
+      const isError = state.unsent.status === "notEligible" || state.unsent.status === "noUserId";
       return (
-        state.unsent && (
-          <Notice
-            kind={state.unsent.status === "notEligible" || state.unsent.status === "noUserId" ? "error" : "warning"}
-          >
-            <UnsentText unsent={state.unsent} word={word} />
-          </Notice>
-        )
+        <ClosableNotice
+          key="unsent"
+          kind={isError ? "error" : "warning"}
+          title={linkToScreen && title}
+          actions={linkToScreen}
+          onClose={purchase.dismiss}
+        >
+          <UnsentText unsent={state.unsent} word={word} />
+        </ClosableNotice>
       );
+    }
     case "sending":
     case "checking":
       // The pay button shows that an order is being sent, except where an earlier page's order is sent again.

@@ -97,6 +97,7 @@ function createPurchaseStates({ store }: Pick<AppContext, "services" | "store">)
     const shownState = shownStates.getState()[name];
     return shownState && !shownState.scope.isOver() ? shownState.state : null;
   }
+  const passPurchases = () => Object.keys(shownStates.getState()).filter((name) => /^(?:signUp|pass)\b/.test(name));
   return {
     /** Null where this page has shown no state in the current session. */
     read: <Subject extends PurchaseSubject>(subject: Subject, userId: number | null) =>
@@ -113,11 +114,16 @@ function createPurchaseStates({ store }: Pick<AppContext, "services" | "store">)
     },
     drop: (subject: PurchaseSubject, userId: number | null) =>
       shownStates.setState({ [purchaseName(subject, userId)]: undefined }),
+    /** Drops why an order of a pass was not sent, once the rider has changed that order. */
+    dropUnsent(): void {
+      for (const name of passPurchases())
+        if (stateOf(name)?.status === "idle") shownStates.setState({ [name]: undefined });
+    },
     subscribe: shownStates.subscribe,
     /** Whether the cart must not change now: an order of a pass is under way or unresolved. */
     isCartFrozen: () =>
-      Object.keys(shownStates.getState()).some((name) => {
-        const state = /^(?:signUp|pass)\b/.test(name) ? stateOf(name) : null;
+      passPurchases().some((name) => {
+        const state = stateOf(name);
         return state !== null && (mayStillCharge(state) || isUnresolved(state));
       }),
   };

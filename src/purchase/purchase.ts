@@ -134,7 +134,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
     show(state, scope);
     if (outcome.status !== "busy") reloadRider(app, ...kind.affectedLoads);
     // A code that is no longer valid, or is worth less, must not keep the price that the rider saw.
-    const mayBeAboutCode = outcome.status === "repriced" || outcome.status === "refused";
+    const mayBeAboutCode = ["repriced", "termsChanged", "refused"].includes(outcome.status);
     if (mayBeAboutCode && !states.isCartFrozen()) reloadPromos(app);
     kind.onEnded?.({ app, scope, update: (change) => update(scope, change) }, outcome);
     void adoptConfirmedSuccess();
@@ -167,10 +167,10 @@ export function createPurchase<Subject extends PurchaseSubject>(
     const state = getSnapshot();
     if (state.status === "done") show({ status: "done", done: change(state.done) }, scope);
   }
-  /** Drops a success or refusal, which the rider has seen. */
+  /** Drops a success, a refusal, or why nothing was sent, which the rider has seen. */
   function dismiss(): void {
     const { status } = getSnapshot();
-    if (status !== "done" && status !== "refused") return;
+    if (status !== "done" && status !== "refused" && status !== "idle") return;
     if (record.read()?.state === "succeeded") record.clear();
     states.drop(subject, userId);
   }

@@ -41,8 +41,10 @@ export const createCartSlice: StateCreator<CartSlice & DraftsSlice & SignUpSlice
   updateCart: (change) => set(({ cart }) => ({ cart: change(cart) })),
   // The proof, such as a card number, is dropped with the purchase: it is enough to remember the verification.
   emptyCart: () =>
-    set(({ verifiedFare }) => ({
+    set(({ verifiedFare, drafts: { [SIGN_UP_FORM]: details, ...drafts }, signUpStep }) => ({
       cart: EMPTY_CART,
+      drafts: details ? { ...drafts, [SIGN_UP_FORM]: { ...details, pass: "" } } : drafts,
+      signUpStep: signUpStep === "confirmation" ? signUpStep : "details",
       verifiedFare: verifiedFare && { ...verifiedFare, discountVerificationForm: EMPTY_CART.discountVerificationForm },
     })),
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { StatementItem, UnpaidFee } from "../../domain/billing.ts";
-import type { Cents } from "../../lib/money.ts";
+import { type Cents, ZERO } from "../../lib/money.ts";
 import { type PaymentProfile, PROCESSORS } from "../../payment/payment-card.ts";
 import {
   DollarsWire,
@@ -116,6 +116,6 @@ export const RenewalWire = v.pipe(
 );
 
 export const ProratedDiscountWire: WireSchema<Cents> = v.pipe(
-  objectWire({ proratedDiscount: DollarsWire }),
+  objectWire({ proratedDiscount: v.pipe(DollarsWire, v.minValue(ZERO)) }),
   v.transform(({ proratedDiscount }) => proratedDiscount),
 );

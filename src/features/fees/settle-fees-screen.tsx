@@ -72,8 +72,10 @@ function FeeSettlement({ user, fees, profile }: FeeSettlementProps) {
   const debt = debtOf(shownFees, user, program.passes);
   const hasFeesLeft = hasFeesToSettle(user) && !isSettled;
   const payingCard = usePayingCard(purchase, profile);
+  const hasAmountDue = debt.fees > 0;
   const cardProblem = cardUpdateReason(payingCard ?? profile, program.timeZone, useMinute());
-  const isCardFormOpen = (isCardFormRequested || cardProblem !== null) && !isBusy && !purchase.isUnresolved;
+  const needsCardForm = hasAmountDue && (isCardFormRequested || cardProblem !== null);
+  const isCardFormOpen = needsCardForm && !isBusy && !purchase.isUnresolved;
   const [pay] = useAction(async (scope) => {
     setCardSaved(false);
     await purchase.pay(scope, { total: debt.fees, profile });
@@ -83,7 +85,8 @@ function FeeSettlement({ user, fees, profile }: FeeSettlementProps) {
   function showNewCard(): void {
     setCardSaved(true);
     setCardFormRequested(false);
-    if (state.status === "refused") purchase.dismiss();
+    // Neither a refusal of the previous card nor why that card was not charged applies to this one.
+    if (state.status === "refused" || state.status === "idle") purchase.dismiss();
     purchase.noticeRegion.current?.focus();
   }
 
@@ -111,7 +114,7 @@ function FeeSettlement({ user, fees, profile }: FeeSettlementProps) {
       <Stack gap={5}>
         {hasFeesLeft && (
           <>
-            {payingCard && (
+            {payingCard && hasAmountDue && (
               <section aria-labelledby={cardHeadingId}>
                 <Stack gap={3}>
                   <Heading size="small" id={cardHeadingId}>
@@ -146,7 +149,7 @@ function FeeSettlement({ user, fees, profile }: FeeSettlementProps) {
                 </Stack>
               </section>
             )}
-            {debt.fees === 0 && !isCardFormOpen && <Paragraph id="settleFees.noCharge" />}
+            {!hasAmountDue && <Paragraph id="settleFees.noCharge" />}
             {!isCardFormOpen && (
               <ButtonRow>
                 <Button
@@ -160,7 +163,7 @@ function FeeSettlement({ user, fees, profile }: FeeSettlementProps) {
                   onClick={() => void pay()}
                 >
                   <T
-                    id={debt.fees > 0 ? "settleFees.pay" : "settleFees.clear"}
+                    id={hasAmountDue ? "settleFees.pay" : "settleFees.clear"}
                     values={{ card: <MaskedCard profile={payingCard ?? profile} /> }}
                     verbatim={{ total: money(debt.fees) }}
                   />
@@ -174,7 +177,6 @@ function FeeSettlement({ user, fees, profile }: FeeSettlementProps) {
         <SettlementNotice
           purchase={purchase}
           isCardSaved={isCardSaved}
-          hasAmountDue={debt.fees > 0}
           isPassActive={isActive(user.subscriptionActivationStatus)}
         />
         {!hasFeesLeft && (

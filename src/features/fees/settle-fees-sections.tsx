@@ -84,13 +84,11 @@ interface SettlementNoticeProps {
   readonly purchase: PurchaseControl<"fees">;
   /** True after the rider saved another card here, until they pay with it. */
   readonly isCardSaved: boolean;
-  /** False where the fees add up to nothing, so that the saved card has nothing to pay. */
-  readonly hasAmountDue: boolean;
   /** True for a pass that has not ended: it works again once the fees are settled, without a renewal. */
   readonly isPassActive: boolean;
 }
 
-export function SettlementNotice({ purchase, isCardSaved, hasAmountDue, isPassActive }: SettlementNoticeProps) {
+export function SettlementNotice({ purchase, isCardSaved, isPassActive }: SettlementNoticeProps) {
   const { money } = useTranslation();
   const { state } = purchase;
   const hasPurchaseNotice = state.status !== "idle" || state.unsent !== null;
@@ -114,7 +112,7 @@ export function SettlementNotice({ purchase, isCardSaved, hasAmountDue, isPassAc
           <Notice kind="success">
             <Sentences>
               <T id="updatePayment.saved" />
-              {hasAmountDue && <T id="settleFees.notPaidYet" />}
+              <T id="settleFees.notPaidYet" />
             </Sentences>
           </Notice>
         )

@@ -52,7 +52,9 @@ function RenewalPage({ kind }: { readonly kind: RenewalKind }) {
     user.status === "ready" && summary.status === "ready" && profile.status === "ready"
       ? { user: user.data, summary: summary.data, profile: profile.data }
       : null;
-  const ownRenewal = useOwnRenewal(kind, rider, purchase.state.status === "idle");
+  // The form stays while it says why nothing was sent.
+  const isIdle = purchase.state.status === "idle" && purchase.state.unsent === null;
+  const ownRenewal = useOwnRenewal(kind, rider, isIdle);
   const credit = useCredit(renewal || ownRenewal ? null : rider);
   // The offers wait a while for the credit, since it would change their prices a moment later.
   const canShowPrices = rider !== null && (credit.status !== "loading" || credit.slow);

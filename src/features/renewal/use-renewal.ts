@@ -14,6 +14,7 @@ import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { checkRiderPromo, fetchProratedDiscount } from "../../purchase/kinds/reductions.ts";
 import { hasProratablePass, isProratable, type PassHolder, renewalTerms } from "../../purchase/kinds/renewal.ts";
 import type { PassTerms, RenewalKind, RenewalOrder } from "../../purchase/orders.ts";
+import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
 import { IDLE } from "../../query/query-cache.ts";
 import type { Load } from "../../query/use-load.ts";
 import { useFreshRiderLoad, useRiderLoad } from "../../rider/rider-loads.ts";
@@ -58,11 +59,10 @@ export function orderOf(
   return {
     ...terms,
     kind,
-    userId: user.userId,
+    user,
     isProrated,
     promoCode: isProrated || promo.status !== "applied" ? null : promo.code,
     profile,
-    contactEmail: user.contactEmail,
     shownSubscriptionIds: summary.subscriptions.map(({ id }) => id),
     success: successCase({ isProrated, predecessor, standing: passStanding(user, summary.subscriptions, now) }),
     predecessor,
@@ -146,7 +146,10 @@ export function useOfferedPasses(kind: RenewalKind, holder: PassHolder) {
     isLinkedUnavailable: linkedId !== null && !isLinkedOffered && !isOwnPassLinked,
     /** The rider's own pass if a link to the change screen names it, where only other passes are offered; else null. */
     linkedOwnPass: isOwnPassLinked ? linkedPass : null,
-    choosePass: (id: number) => choosePassWithPromotion(app, id, purchaseTypeOf(id)),
+    choosePass(id: number): void {
+      purchaseStatesOf(app).dropUnsent();
+      choosePassWithPromotion(app, id, purchaseTypeOf(id));
+    },
   };
 }
 

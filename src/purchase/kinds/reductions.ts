@@ -15,15 +15,18 @@ export const fetchProratedDiscount = (
   signal?: AbortSignal,
 ): Promise<Cents | null | undefined> => bts.proratedDiscount(signal).catch(nullWhereRefused);
 
-/** The effect of a promo code. Rejects with an ApiError: `refused`, with the service's reason, for an invalid code. */
-export const checkRiderPromo = (
+/**
+ * The effect of a promo code. Rejects with an ApiError: `refused`, with the service's reason, for an invalid code, and
+ * for one that is for new riders only, whatever its price.
+ */
+export async function checkRiderPromo(
   { account }: Pick<Calls, "account">,
   program: Program,
   user: User,
   promo: { readonly promoCode: string; readonly subscriptionTypeId: number },
   signal?: AbortSignal,
-): Promise<PromoGrant> =>
-  account.checkPromo(
+): Promise<PromoGrant> {
+  const grant = await account.checkPromo(
     {
       ...promo,
       email: user.contactEmail,
@@ -34,6 +37,9 @@ export const checkRiderPromo = (
     },
     signal,
   );
+  if (!grant.newUsersOnly) return grant;
+  throw new ApiError({ code: "refused", method: "POST", url: "promocode", knownReason: "promo_new_riders" });
+}
 
 /** The reductions of a price, of which at most one is not null. */
 type Reduction = Pick<TermsInput, "grant" | "proratedDiscount">;

@@ -44,7 +44,7 @@ it("a finished purchase ends the rider's consent to auto-renewal, also where a n
   await fail("pass", "status", { status: 401, acts: true });
   expect((await run("pass")).status).toBe("unknown");
   await logInWith(app, { username: "rider", password: PASSWORD });
-  restoreStashedDrafts(store, orders.pass.userId);
+  restoreStashedDrafts(store, orders.pass.user.userId);
   expect(Object.keys(store.getState().drafts)).toContain(CONSENT_FORM);
   expect(await run("pass", "reconcile")).toMatchObject({
     status: "done",
@@ -70,7 +70,7 @@ it.each([
     await control({ faults: [{ ...call, kind: "status", status: 401, acts: true }] });
     expect((await run("pass", "pay", { order })).status).toBe("unknown");
     await logInWith(app, { username: isProrated ? "monthly" : "rider", password: PASSWORD });
-    restoreStashedDrafts(app.store, order.userId);
+    restoreStashedDrafts(app.store, order.user.userId);
     expect(await run("pass", "reconcile")).toMatchObject({ status: "done", done: { receipt: null, ...expected } });
   },
 );
@@ -85,10 +85,39 @@ it.each([
   expect(sent).toEqual([]);
 });
 
+const NO_FEES = { isDelinquent: false, unpaidFees: [] };
+it.each([
+  { what: "the account was closed", shown: {}, now: { isDeleted: true }, status: "notSent" },
+  { what: "there are fees to settle by now", shown: NO_FEES, now: { isDelinquent: true }, status: "termsChanged" },
+  {
+    what: "auto-renewal was turned on, which the pass can turn off",
+    ...{ shown: { isAutoRenewing: false }, now: { isAutoRenewing: true }, status: "termsChanged" },
+  },
+])("nothing is sent where $what", async ({ shown, now, status }) => {
+  // A pass that does not renew.
+  const { app, change, freeze, run, sent } = await openShop({ passId: GUEST });
+  await change(shown);
+  const { pass: order } = await freeze(app);
+  await change(now);
+  expect(await run("pass", "pay", { order })).toEqual(idleWith({ status }));
+  expect(sent).toEqual([]);
+});
+
+it("a code of no known price that has expired since the screen was drawn is not sent", async () => {
+  const { answer, app, freeze, run, sent } = await openShop({ promoCode: "RIDE20" });
+  answer("POST account/promocode", Response.json({ discountedPassCost: null }));
+  const { pass: order } = await freeze(app);
+  expect(order).toMatchObject({ promoCode: "RIDE20", total: 2000 });
+  answer("POST account/promocode", refusal(400, "Ended."));
+  expect(await run("pass", "pay", { order })).toEqual(idleWith({ status: "termsChanged" }));
+  expect(sent).toEqual([]);
+});
+
 it("a renewal is confirmed as it was ordered, with its receipt, and no code is checked for it", async () => {
   const { app, orders, run, state } = await openShop();
   app.store.setState({ promotedCode: "RIDE20" });
-  const { kind, success, predecessor, contactEmail } = orders.pass;
+  const { kind, success, predecessor, user } = orders.pass;
+  const { contactEmail } = user;
   expect(await run("pass")).toEqual({
     status: "done",
     done: {
@@ -163,6 +192,7 @@ describe("a price that has changed since the screen was drawn", () => {
     { what: "less", credit: Response.json({ proratedDiscount: 11.56 }), unsent: otherTotal(14_444) },
     { what: "more", credit: Response.json({ proratedDiscount: 13 }), unsent: otherTotal(14_300) },
     { what: "nothing any more", credit: refusal(422, "Not eligible"), unsent: { status: "notEligible" } },
+    { what: "less than nothing", credit: Response.json({ proratedDiscount: -5 }), unsent: { status: "notSent" } },
     { what: "an unknown amount", credit: SERVER_ERROR, unsent: { status: "notSent" } },
   ])("is not charged: a credit worth $what", async ({ credit, unsent }) => {
     const { answer, charges, run } = await openShop({ isProrated: true });
@@ -175,6 +205,11 @@ describe("a price that has changed since the screen was drawn", () => {
     { what: "takes less off", promo: Response.json({ discountedPassCost: 19 }), unsent: otherTotal(1900) },
     { what: "has expired", promo: refusal(400, "This promo code is not valid here."), unsent: otherTotal(2000) },
     { what: "makes the pass dearer", promo: Response.json({ discountedPassCost: 25 }), unsent: otherTotal(2000) },
+    {
+      what: "is for new riders",
+      promo: Response.json({ discountedPassCost: 16, newUsersOnly: true }),
+      unsent: otherTotal(2000),
+    },
     { what: "is not known", promo: refusal(404, "No such code."), unsent: otherTotal(2000) },
     { what: "cannot be checked", promo: SERVER_ERROR, unsent: { status: "notSent" } },
   ])("is not charged: a code that $what", async ({ promo, unsent }) => {

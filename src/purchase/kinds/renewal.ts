@@ -3,7 +3,7 @@ import type { AppContext } from "../../app-context/app-context.ts";
 import { minuteOf } from "../../app-context/use-now.ts";
 import type { Pass } from "../../domain/passes.ts";
 import type { Program } from "../../domain/program.ts";
-import { isActive, type Summary, type User } from "../../domain/rider.ts";
+import { hasFeesToSettle, isActive, type Summary, type User } from "../../domain/rider.ts";
 import { isUpcoming, lastToEnd, ownPassOf, predecessorOf } from "../../domain/subscriptions.ts";
 import { isVerifiedFor } from "../../domain/verification.ts";
 import { dropVerification, ELIGIBILITY_FORM } from "../../eligibility/eligibility.ts";
@@ -85,7 +85,7 @@ async function preparePlan(
   const { program } = app;
   const { pass, isProrated } = order;
   // A reduced fare needs a verification, even if a screen has let the rider order without one.
-  if (pass.discountVerification !== null && !isVerifiedFor(app.store.getState().cart, pass, order.contactEmail))
+  if (pass.discountVerification !== null && !isVerifiedFor(app.store.getState().cart, pass, order.user.contactEmail))
     return { status: "notSent" };
   const userPromise = bikeshare.user(signal);
   const [summary, user, profile, reduction] = await readAll(
@@ -98,11 +98,14 @@ async function preparePlan(
   const now = minuteOf(app.clock.now(), program.timeZone);
   const holder = { user, summary };
   const heldIds = idsIn(summary);
+  if (user.isDeleted) return { status: "notSent" };
   if (isProrated && (reduction === null || !isProratable(pass, holder, program, now))) return { status: "notEligible" };
   if (heldIds.some((id) => !order.shownSubscriptionIds.includes(id))) return { status: "outdated" };
   const freshTerms = renewalTerms(app, { kind: order.kind, pass, holder, ...(reduction ?? NOT_REDUCED) }, now);
   const difference = termsDifference(order, freshTerms) ?? cardDifference(order.profile, profile);
   if (difference) return difference;
+  const isCodeRefused = reduction === null;
+  if (isCodeRefused || hasOtherNotices(order, user)) return { status: "termsChanged" };
   return {
     status: "ready",
     facts: { endpoint: isProrated ? "POST user/prorated-renewal/" : "POST 3/registration", changes: heldIds },
@@ -120,6 +123,11 @@ async function preparePlan(
     },
   };
 }
+
+/** Whether the screen would now warn of fees to settle, or that auto-renewal can turn off, and did not when it sold. */
+const hasOtherNotices = ({ user: shownUser, pass }: RenewalOrder, user: User): boolean =>
+  (hasFeesToSettle(user) && !hasFeesToSettle(shownUser)) ||
+  (!pass.isAutoRenewing && user.isAutoRenewing && !shownUser.isAutoRenewing);
 
 const idsIn = ({ subscriptions }: Summary): number[] =>
   subscriptions.map(({ id }) => id).sort((one, other) => one - other);
@@ -143,9 +151,9 @@ function renewalOf(
   found: Awaited<ReturnType<typeof findBoughtPass>> = null,
 ): CompletedRenewal {
   if (order) {
-    const { kind, success, predecessor, contactEmail, profile } = order;
+    const { kind, success, predecessor, user, profile } = order;
     const card = { brand: profile.type, lastFour: profile.lastFour };
-    return { ...boughtPass(app, attempt, { ...order, card }, contactEmail), kind, success, predecessor };
+    return { ...boughtPass(app, attempt, { ...order, card }, user.contactEmail), kind, success, predecessor };
   }
   const { program, clock } = app;
   const now = clock.now();

@@ -31,6 +31,7 @@ export async function fetchDifference(
   const rider = { ...NEW_RIDER, email: cart.newUser.contactEmail };
   const promo = code && { promoCode: code, subscriptionTypeId: pass.id, ...rider };
   const grant = promo ? await calls.account.checkPromo(promo, signal).catch(nullWhereRefused) : null;
-  if (!isRetry) return signUpDifference(app, order, grant);
-  return retryDifference(order, termsNow(app, order, grant), code !== null && grant === null);
+  const isCodeRefused = code !== null && grant === null;
+  if (isRetry) return retryDifference(order, termsNow(app, order, grant), isCodeRefused);
+  return signUpDifference(app, order, grant) ?? (isCodeRefused ? { status: "termsChanged" } : null);
 }

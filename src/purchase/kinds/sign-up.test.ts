@@ -77,6 +77,14 @@ describe("a promo code", () => {
     expect(sent).toEqual([]);
   });
 
+  it("of no known price that has expired by now is not sent", async () => {
+    const { answer, buy, sent } = await openVisit();
+    answer("POST account/promocode", Response.json({ error: "Ended." }, { status: 400 }));
+    const grant = { ...PROMO_GRANT, discountedPassCost: null };
+    expect(await buy({ grant })).toEqual({ status: "idle", unsent: { status: "termsChanged" } });
+    expect(sent).toEqual([]);
+  });
+
   it("is checked for the new rider and the pass, and is on the receipt as the service writes it", async () => {
     const { buy } = await openVisit();
     expect(await buy({ grant: PROMO_GRANT, code: "ride20" })).toMatchObject({
