@@ -60,6 +60,7 @@ it.each<[what: string, subscriptions: Subscription[], renews: (number | null)[] 
   ["the last before a gap", [monthly, held(MONTHLY, 2000, 3000), held(ANNUAL, 5000, 9000)], [MONTHLY, 3000]],
   ["perhaps a later pass", [monthly, held(MONTHLY, 2000, 3000), held(GUEST, 3000, 4000)], [MONTHLY, null]],
   ["a pass to come, after the own pass has ended", [held(MONTHLY, 100, 900), annual], [ANNUAL, 9000]],
+  ["a pass that runs beside a day's", [guest, monthly], [MONTHLY, 2000], GUEST],
   ["an unknown pass", [held(7777, 900, 2000)], [null, 2000], 7777],
   ["an unknown pass of which no time is known", [], [null, null], 7777],
   ["nothing", [], null, null],

@@ -33,12 +33,16 @@ export function nextRenewal({ user, subscriptions, passes, now }: RenewalFacts):
   const ownPass = ownPassOf(user, passes);
   const isNothing = ownPass ? !ownPass.isAutoRenewing : ownTypeId === null && own === null;
   const renewingOwn = isNothing ? NONE : { subscription: own, pass: ownPass };
-  const later = subscriptions
-    .filter((each) => isUpcoming(each, now) && endOf(each) > now)
+  const unended = subscriptions
+    .filter((each) => endOf(each) > now)
     .map((subscription) => ({ subscription, pass: passes.find(({ id }) => id === subscription.typeId) ?? null }))
     .sort((one, other) => startOf(one.subscription) - startOf(other.subscription));
+  const current = unended.filter(({ subscription }) => !isUpcoming(subscription, now));
+  const later = unended.filter(({ subscription }) => isUpcoming(subscription, now));
 
-  let last: Holding = own && !isUpcoming(own, now) && endOf(own) > now ? renewingOwn : NONE;
+  // A pass that renews may run beside the own one, which does not.
+  const besideOwn = isNothing ? current.find(({ pass }) => pass?.isAutoRenewing) : undefined;
+  let last: Holding = besideOwn ?? (current.some(({ subscription }) => subscription === own) ? renewingOwn : NONE);
   let rowEnd = last.subscription ? endOf(last.subscription) : now;
   let isFollowed = false;
   for (const each of later) {

@@ -4,12 +4,13 @@ import { useMinute } from "../app-context/use-now.ts";
 import { CARD_REASONS } from "../domain/known-reasons.ts";
 import { nextRenewal } from "../domain/next-renewal.ts";
 import type { Pass } from "../domain/passes.ts";
-import { accountName, type Subscription, type User } from "../domain/rider.ts";
+import { accountName, type User } from "../domain/rider.ts";
 import type { FormError } from "../forms/form-error.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Sentences, T } from "../i18n/translation.tsx";
 import { TextButton } from "../parts/text-button.tsx";
 import { TextNotice } from "../parts/text-notice.tsx";
+import { useSummary } from "../rider/rider-loads.ts";
 import { Card } from "../ui/card.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
 import { CardFace } from "./card-face.tsx";
@@ -53,8 +54,6 @@ export function CardOnFile({ cardProblem, isDeclined, buttons, isOpen, onKeep, .
 interface ReplacementCardFormProps {
   readonly profile: PaymentProfile;
   readonly user: User;
-  /** The rider's passes; empty where they are not loaded. */
-  readonly subscriptions: readonly Subscription[];
   /** The pass of the order to which the rider returns; null for none. */
   readonly orderedPass: Pass | null;
   /** Whether the rider came from a payment and returns to it. */
@@ -67,8 +66,10 @@ interface ReplacementCardFormProps {
 }
 
 function ReplacementCardForm(props: ReplacementCardFormProps) {
-  const { profile, user, subscriptions, orderedPass, isForPayment, onSaved, onKeep, ref } = props;
+  const { profile, user, orderedPass, isForPayment, onSaved, onKeep, ref } = props;
   const app = useAppContext();
+  const summary = useSummary();
+  const subscriptions = summary.status === "ready" ? summary.data.subscriptions : [];
   const form = useCardForm({ zip: user.addressZipCode, accept: saveCardOnFile, onAccepted: onSaved });
   const { isBusy, entry } = form;
   const { next } = nextRenewal({ user, subscriptions, passes: app.program.passes, now: useMinute() });

@@ -126,7 +126,6 @@ function FeeSettlement({ user, fees, profile }: FeeSettlementProps) {
                     cardProblem={cardProblem}
                     isDeclined={purchase.isCardDeclined}
                     isOpen={isCardFormOpen}
-                    subscriptions={[]}
                     orderedPass={null}
                     isForPayment={false}
                     onKeep={() => setCardFormRequested(false)}

@@ -16,7 +16,7 @@ import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
 import { cardUpdateReason, hasCard, type PaymentProfile } from "../../payment/payment-card.ts";
 import { CardOnFile } from "../../payment/replacement-card-form.tsx";
-import { usePaymentProfile, useSummary, useUser } from "../../rider/rider-loads.ts";
+import { usePaymentProfile, useUser } from "../../rider/rider-loads.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 
@@ -40,7 +40,6 @@ export function UpdatePaymentScreen() {
 
 function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {
   const { program } = useAppContext();
-  const summary = useSummary();
   const [query] = useSearchParams();
   const { navigate } = useNavigation();
   // A link with a `redirect` means that the rider wants another card, so the form is open from the start.
@@ -78,7 +77,6 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
       <CardOnFile
         user={user}
         profile={profile}
-        subscriptions={summary.status === "ready" ? summary.data.subscriptions : []}
         cardProblem={cardProblem}
         orderedPass={passId === null ? null : findOffered(program, Number(passId))}
         isForPayment={passId !== null || returnTo?.path === paths.settleFees()}
