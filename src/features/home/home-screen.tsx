@@ -1,5 +1,5 @@
 import "./home.css";
-import { useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { useNavigation } from "../../account/navigation.tsx";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
@@ -14,14 +14,22 @@ import { TextButton } from "../../parts/text-button.tsx";
 import { TextNotice } from "../../parts/text-notice.tsx";
 import { cardUpdateReason } from "../../payment/payment-card.ts";
 import type { Attempt } from "../../purchase/attempt-schema.ts";
-import type { PurchaseSubject, RIDER_SUBJECTS } from "../../purchase/orders.ts";
+import type {
+  CompletedRenewal,
+  CompletedSignUp,
+  PurchaseSubject,
+  Results,
+  RIDER_SUBJECTS,
+} from "../../purchase/orders.ts";
 import { OwnSignUpNotice, useOwnSignUp } from "../../purchase/own-sign-up.tsx";
 import { PurchaseNotice, PurchaseTitle } from "../../purchase/purchase-notice.tsx";
-import { useOtherPagesPurchase, usePurchase } from "../../purchase/use-purchase.ts";
+import type { PurchaseState } from "../../purchase/purchase-state.ts";
+import { type PurchaseControl, useOtherPagesPurchase, usePurchase } from "../../purchase/use-purchase.ts";
 import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
 import { usePaymentProfile, useRewardPoints, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { useLatestTrips } from "../../rider/trip-loads.ts";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { Fees, FeesToSettle, Rewards, RideFigures, useIsNewcomer } from "./home-sections.tsx";
 import { LatestTrips } from "./latest-trips.tsx";
 import { OwnPass } from "./own-pass.tsx";
@@ -157,28 +165,48 @@ function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
         />
       )}
       <OwnSignUpNotice signUp={ownSignUp} linkToScreen={<TryAgainLink to={paths.change()} />} />
-      {isOwnConfirmation && <DoneAlert subject="signUp" onClose={signUpPurchase.dismiss} />}
+      {isOwnConfirmation && <DoneAlert purchase={signUpPurchase} />}
       {userId !== null &&
         purchases.map((purchase) => (
           <PurchaseNotice
             key={purchase.subject}
             purchase={purchase}
             linkToScreen={<TryAgainLink to={retryPathOf(purchase.subject, purchase.attempt)} />}
-            done={<DoneAlert subject={purchase.subject} onClose={purchase.dismiss} />}
+            done={<DoneAlert purchase={purchase} />}
           />
         ))}
     </div>
   );
 }
 
-const DoneAlert = ({ subject, onClose }: { readonly subject: PurchaseSubject; readonly onClose: () => void }) => (
-  <TextNotice
-    kind="success"
-    title={<PurchaseTitle subject={subject} item={null} />}
-    id="home.alert.done"
-    actions={<TextButton onClick={onClose} text="home.alert.close" />}
-  />
-);
+/** A success, and for a pass its charge, also where it is not the price that the rider saw. */
+function DoneAlert({ purchase }: { readonly purchase: PurchaseControl<PurchaseSubject> }) {
+  const { money } = useTranslation();
+  const { subject, dismiss } = purchase;
+  const state: PurchaseState = purchase.state;
+  const bought = state.status === "done" && isPass(state.done) ? state.done : null;
+  const { cost = null, expectedCost = null } = bought ?? {};
+  const isUnexpectedCharge = cost !== null && expectedCost !== null && cost !== expectedCost;
+  const item =
+    bought && ({ kind: "renewal", itemId: bought.subscriptionTypeId, cents: cost, before: [] } satisfies Item);
+  return (
+    <Notice
+      kind="success"
+      title={<PurchaseTitle subject={subject} item={item} />}
+      actions={<TextButton onClick={dismiss} text="home.alert.close" />}
+    >
+      <Sentences>
+        <T id="home.alert.done" />
+        {isUnexpectedCharge && <T id="bought.differs" verbatim={{ expected: money(expectedCost) }} />}
+      </Sentences>
+    </Notice>
+  );
+}
+
+type Item = ComponentProps<typeof PurchaseTitle>["item"];
+
+const isPass = (done: Results[PurchaseSubject]): done is CompletedSignUp | CompletedRenewal =>
+  typeof done === "object" && "expectedCost" in done;
 
 const TryAgainLink = ({ to }: { to: string }) => <AppLink to={to} button="primary" text="openPurchase.tryAgain" />;
 

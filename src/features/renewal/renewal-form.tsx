@@ -13,6 +13,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { SlowNotice } from "../../parts/notice-region.tsx";
 import { TextNotice } from "../../parts/text-notice.tsx";
+import { enterOwnCode, promoCodeError } from "../../passes/promo-code.ts";
 import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { consentForm } from "../../purchase/kinds/renewal.ts";
 import type { RenewalKind } from "../../purchase/orders.ts";
@@ -36,7 +37,8 @@ interface RenewalFormProps {
 }
 
 export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps) {
-  const { program } = useAppContext();
+  const app = useAppContext();
+  const { program } = app;
   const now = useMinute();
   const { day, money, t } = useTranslation();
   const cardTextId = useId();
@@ -56,17 +58,30 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
   const profile = purchase.order?.profile ?? rider.profile;
   const cardProblem = cardUpdateReason(profile, program.timeZone, now);
   const [hasUsedBadCard, setUsedBadCard] = useState(false);
+  const [typedCode, setTypedCode] = useState("");
+  const promoRegion = useRef<HTMLDivElement>(null);
   const firstRenewal = terms?.quote.laterCharges?.on ?? null;
   const form = useForm<RenewalConsent>({
     id: consentForm(kind, chosenPass?.id ?? null, firstRenewal),
     initial: INITIAL_CONSENT,
     schema: consentSchema(chosenPass?.isAutoRenewing ?? false),
     onSubmit: async (_consent, scope) => {
+      if (typedCode.trim() !== "") {
+        applyTypedCode();
+        promoRegion.current?.focus();
+        return undefined;
+      }
       setUsedBadCard(cardProblem !== null);
       if (cardProblem === null && terms !== null) await purchase.pay(scope, orderOf(kind, rider, terms, promo, now));
       return undefined;
     },
   });
+  /** Pay also applies a code that the rider has only typed, so that the new price is shown before anything is sent. */
+  function applyTypedCode(): void {
+    if (promoCodeError(typedCode)) return;
+    enterOwnCode(app, typedCode);
+    setTypedCode("");
+  }
   const fullFareOffer = offeredPasses.offers.find(({ pass }) => pass.id === chosenPass?.relatedFullFarePassId);
   const choiceRegion = useRestoreLostFocus(chosenPass?.id ?? 0);
   const isLocked = isSent || ownSignUp.isLocking;
@@ -95,7 +110,13 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
             {...{ kind, rider, offeredPasses, credit, isLocked }}
             promoPass={terms?.quote.reduction === "promo" ? terms.pass : null}
           />
-          <RenewalPromo promo={promo} pass={chosenPass} isLocked={isLocked} />
+          <RenewalPromo
+            {...{ promo, isLocked, typedCode }}
+            pass={chosenPass}
+            region={promoRegion}
+            onType={setTypedCode}
+            onApply={applyTypedCode}
+          />
         </Stack>
       )}
       <Stack gap={5}>

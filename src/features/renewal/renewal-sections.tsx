@@ -1,4 +1,4 @@
-import { useState } from "react";
+import type { RefObject } from "react";
 import { useNavigation } from "../../account/navigation.tsx";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
@@ -12,7 +12,7 @@ import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
 import { TextNotice } from "../../parts/text-notice.tsx";
 import type { Promo } from "../../passes/promo.ts";
-import { enterOwnCode, promoCodeError } from "../../passes/promo-code.ts";
+import { promoCodeError } from "../../passes/promo-code.ts";
 import { PromoNotice } from "../../passes/promo-notice.tsx";
 import type { cardUpdateReason, PaymentProfile } from "../../payment/payment-card.ts";
 import { type OwnSignUp, OwnSignUpNotice } from "../../purchase/own-sign-up.tsx";
@@ -73,18 +73,19 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
   );
 }
 
-interface RenewalPromoProps {
+interface RenewalPromoProps extends PromoFieldProps {
   readonly promo: Promo;
   /** Null while no pass is chosen: the promo code is then hidden. */
   readonly pass: Pass | null;
   /** True while a purchase is under way or unresolved, whose price must not change. */
   readonly isLocked: boolean;
+  /** Receives focus when the pressed button disappears, or applied the typed code. */
+  readonly region: RefObject<HTMLDivElement | null>;
 }
 
-export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
-  const region = useRestoreLostFocus(promo.status === "none");
+export function RenewalPromo({ promo, pass, isLocked, region, ...field }: RenewalPromoProps) {
+  useRestoreLostFocus(promo.status === "none", region);
   return (
-    // This region receives focus when the focused button disappears because it applied or removed a code.
     <div ref={region} tabIndex={-1} className={pass ? undefined : "bs-visually-hidden"}>
       <LiveRegion>
         {pass && promo.status !== "none" && (
@@ -96,14 +97,18 @@ export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
           />
         )}
       </LiveRegion>
-      {pass && promo.status === "none" && !isLocked && <PromoField />}
+      {pass && promo.status === "none" && !isLocked && <PromoField {...field} />}
     </div>
   );
 }
 
-function PromoField() {
-  const app = useAppContext();
-  const [typedCode, setTypedCode] = useState("");
+interface PromoFieldProps {
+  readonly typedCode: string;
+  readonly onType: (code: string) => void;
+  readonly onApply: () => void;
+}
+
+function PromoField({ typedCode, onType, onApply }: PromoFieldProps) {
   const lengthError = promoCodeError(typedCode);
   return (
     <Disclosure summary={<T id="signup.promo.ask" />}>
@@ -115,16 +120,14 @@ function PromoField() {
         data-align="end"
         onSubmit={(event) => {
           event.preventDefault();
-          if (lengthError) return;
-          enterOwnCode(app, typedCode);
-          setTypedCode("");
+          onApply();
         }}
       >
         <TextField
           name="promoCode"
           label={<T id="signup.promo" />}
           value={typedCode}
-          onChange={setTypedCode}
+          onChange={onType}
           error={lengthError && <FormErrorText error={lengthError} />}
           isExact
         />

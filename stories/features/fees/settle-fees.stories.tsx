@@ -2,6 +2,7 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { accountStageFor, riderWith } from "../../stage/account-stage.tsx";
+import { enterCard } from "../../stage/card-provider.ts";
 import { payFeesButtonNamed } from "../../stage/renewal-play.tsx";
 
 /** Gives the sandbox's rider with unpaid fees a valid card, as the usual card of that rider is declined. */
@@ -107,8 +108,9 @@ export const UserIdMissing = storyOf(
 
 /** The account is blocked because a pass that still runs is unpaid: the rider settles this without paying fees. */
 export const OnlyPassUnpaid: Story = {
-  beforeEach: setUp({ control: delinquentWith({ unpaidFees: [feeOf("Subscription", 20)] }) }),
+  beforeEach: setUp({ control: delinquentWith({ card: null, unpaidFees: [feeOf("Subscription", 20)] }) }),
   play: async ({ canvas, userEvent }) => {
+    // Nothing is charged, so that the missing card does not matter.
     const settleButton = await canvas.findByRole("button", { name: "Bring my account up to date" });
     await expect(canvas.queryByText(/Renew for/)).toBeNull();
     await expect(canvas.getByText(/^Nothing is charged/)).toBeVisible();
@@ -162,7 +164,8 @@ export const ExpiredCard = storyOf(
 /** Fees are added, and the card is replaced and removed elsewhere: the rider reads each change, and pays nothing. */
 export const ChangedElsewhere: Story = {
   beforeEach: setUp(),
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
     const button = await canvas.findByRole("button", payFeesButtonNamed());
     const payAfter = async (fields: object, pay: HTMLElement, message: string | RegExp) => {
       await stage.control(riderWith("delinquent", fields));
@@ -185,5 +188,8 @@ export const ChangedElsewhere: Story = {
     await expect(await canvas.findByRole("button", { name: "Save card" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     await expect(await fetchSettlements()).toEqual([]);
+    await enterCard(context, "4242424242424242", "Save card");
+    await stage.waitUntil(() => expect(canvasElement).toHaveTextContent("Your fees are not paid yet."));
+    await expect(canvasElement).not.toHaveTextContent("Nothing was sent");
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { sha256 } from "../../../src/lib/crypto.ts";
+import { cents } from "../../../src/lib/money.ts";
 import type { Attempt } from "../../../src/purchase/attempt-schema.ts";
 import type { PurchaseSubject } from "../../../src/purchase/orders.ts";
 import { type PurchaseState, purchaseStatesOf } from "../../../src/purchase/purchase-state.ts";
@@ -57,17 +58,21 @@ async function expectNoAlerts(context: PlayContext): Promise<void> {
 }
 
 /** One notice says that the purchase went through, until the rider closes it. */
-const successStory = (beforeEach: () => Promise<void>): Story => ({
+const successStory = (beforeEach: () => Promise<void>, text: string, title: RegExp): Story => ({
   beforeEach,
   play: async (context) => {
-    await expectAlert(context, "It went through.");
-    await expect(alertTitleOf(context)).toHaveTextContent(/^Your purchase$/);
+    await expectAlert(context, text);
+    await expect(alertTitleOf(context)).toHaveTextContent(title);
     await context.userEvent.click(alertsOf(context).getByRole("button", { name: "Close" }));
     await expectNoAlerts(context);
   },
 });
 /** The service shows a pass that the rider did not have before: the purchase went through. */
-export const PassDone = successStory(leavePageAfterSending(sentPass(104, 15600)));
+export const PassDone = successStory(
+  leavePageAfterSending(sentPass(104, 15600)),
+  "It went through.",
+  /^Your purchase of\s?Annual Pass$/,
+);
 
 const REFUSAL = { status: "refused", isUncharged: true, reason: "Not today.", field: null } as const;
 
@@ -113,7 +118,12 @@ const noAlertStory = (beforeEach: () => Promise<void>): Story => ({
 export const SignUpOfAnotherRider = noAlertStory(setUpAfterSignUp("sent", "visitor@example.org"));
 export const SignUpOfAnotherRiderDone = noAlertStory(setUpAfter({ signUp: { status: "done", done: DONE_SIGN_UP } }));
 const OWN_SIGN_UP = { ...DONE_SIGN_UP, contactEmail: RIDERS_EMAIL };
-export const SignUpDone = successStory(setUpAfter({ signUp: { status: "done", done: OWN_SIGN_UP } }));
+/** The service charged another amount than the rider saw: what counts is said before the receipt is gone. */
+export const SignUpDone = successStory(
+  setUpAfter({ signUp: { status: "done", done: { ...OWN_SIGN_UP, cost: cents(2600), expectedCost: cents(2800) } } }),
+  "It went through. You were shown $28.00 before.",
+  /^Your purchase of\s?Monthly Pass · \$26\.00$/,
+);
 
 /** One purchase of each subject at once: each alert names its purchase, and a link leads to the screen to retry it. */
 export const AllAtOnce: Story = {

@@ -70,6 +70,9 @@ export const CreditShrunk: Story = {
     await stage.waitUntil(() => expect(canvas.getByRole("button", payButtonNamed("144.44"))).toBeEnabled());
     // No purchase was sent: the POST of a purchase has a body, the GET of the credit has none.
     await expect((await stage.fetchReceived(`/bts/${PRORATED}`)).filter(Boolean)).toEqual([]);
+    // Another order has not been repriced.
+    await choosePass(context, /^Guest Pass/);
+    await expect(canvasElement).not.toHaveTextContent(message);
   },
 };
 
@@ -97,11 +100,15 @@ export const ConsentForEachDate: Story = {
 
 export const PromoByField: Story = {
   beforeEach: setUp(),
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByText("Do you have a promo code?"));
-    await userEvent.type(canvas.getByLabelText("Promo code"), "RIDE20{Enter}");
+    await userEvent.type(canvas.getByLabelText("Promo code"), "RIDE20");
+    // Pay applies the typed code, too, and the new price is shown before anything is sent.
+    await agreeAndPay(context);
     await expect(await canvas.findByRole("button", payButtonNamed("124.80"))).toBeVisible();
     await expect(canvas.getByText("−$31.20")).toBeVisible();
+    await expect(await stage.fetchReceived("/bikeshare/3/registration")).toEqual([]);
     await userEvent.click(canvas.getByRole("button", { name: "Remove code" }));
     await expect(canvas.getByRole("button", payButtonNamed("156.00"))).toBeVisible();
     await waitFor(() => expect(canvas.getByText("Do you have a promo code?").closest("[tabindex]")).toHaveFocus());
