@@ -23,6 +23,9 @@ export type Promo =
       readonly retry: (() => void) | null;
     };
 
+/** The same object for every pass, since a field with another promo renders anew. */
+const NO_PROMO: Promo = { status: "none" };
+
 /**
  * @param missing Null where everything that the check needs is known.
  * @param pass The pass that the check is for; null while none is chosen.
@@ -33,7 +36,7 @@ export function promoOf(
   missing: MissingForCheck | null,
   pass: Pick<Pass, "price"> | null,
 ): Promo {
-  if (code === null) return { status: "none" };
+  if (code === null) return NO_PROMO;
   switch (check.status) {
     case "ready":
       if (check.reloading) return { status: "checking", code };

@@ -66,8 +66,16 @@ describe("a token", () => {
   });
 });
 
-it("the channel of logouts does nothing in a browser without channels", () => {
-  vi.stubGlobal("BroadcastChannel", undefined);
+class DeniedChannel {
+  constructor() {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  }
+}
+it.each([
+  { what: "without channels", channelClass: undefined },
+  { what: "that denies storage, and channels with it", channelClass: DeniedChannel },
+])("the channel of logouts does nothing in a browser $what", ({ channelClass }) => {
+  vi.stubGlobal("BroadcastChannel", channelClass);
   const channel = createLogoutChannel();
   channel.listen(() => expect.unreachable());
   channel.announceLogout();

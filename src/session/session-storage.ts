@@ -63,7 +63,14 @@ const LOGOUT_CHANNEL = "bikeshare";
 /** Tells the page's other programs and the other tabs of this browser about a logout, and listens for theirs. */
 export function createLogoutChannel() {
   let channel: BroadcastChannel | null = null;
-  const openChannel = () => (typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(LOGOUT_CHANNEL));
+  function openChannel(): BroadcastChannel | null {
+    try {
+      return new BroadcastChannel(LOGOUT_CHANNEL);
+    } catch {
+      // There is no such class, or Firefox denies the page storage, and channels with it.
+      return null;
+    }
+  }
   return {
     announceLogout() {
       const sender = channel ?? openChannel();

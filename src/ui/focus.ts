@@ -36,6 +36,31 @@ export function focusLater(target: HTMLElement, focus = () => target.focus({ pre
   cancelPendingFocus = actUnlessFocusMoves(target, FOCUS_DELAY_MS, focus);
 }
 
+/** By root, the element that last got focus or a press there: Safari does not focus a pressed button. */
+const lastTouched = new WeakMap<Node, { element: Element | null }>();
+
+function watchTouches(root: Node): void {
+  if (lastTouched.has(root)) return;
+  const touched = { element: root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null };
+  lastTouched.set(root, touched);
+  for (const type of ["focusin", "pointerdown"])
+    root.addEventListener(
+      type,
+      ({ target }) => {
+        touched.element = target instanceof Element ? target : null;
+      },
+      true,
+    );
+}
+
+/** Whether the focus was in this root, and disappeared with its element: a page's own focus is left alone. */
+function isFocusLostIn(root: Node, { activeElement, body }: Document): boolean {
+  const element = lastTouched.get(root)?.element;
+  const isGone =
+    element && (!element.isConnected || element.matches(":disabled") || element.getClientRects().length === 0);
+  return Boolean(isGone) && (activeElement === null || activeElement === body);
+}
+
 /** Longer than the delay of `focusLater`, which takes precedence. */
 const LOST_FOCUS_DELAY_MS = FOCUS_DELAY_MS + 50;
 
@@ -53,13 +78,18 @@ export function useRestoreLostFocus<Target extends HTMLElement = HTMLDivElement>
   const renderedStage = useRef(stage);
   const cancelPending = useRef<() => void>(undefined);
   useEffect(() => {
+    if (target.current) watchTouches(target.current.getRootNode());
+  });
+  useEffect(() => {
     if (renderedStage.current === stage) return;
     renderedStage.current = stage;
     const { current } = target;
-    if (!current || !isFocusLost(current.ownerDocument)) return;
+    if (!current) return;
+    const isLost = () => isFocusLostIn(current.getRootNode(), current.ownerDocument);
+    if (!isLost()) return;
     cancelPending.current?.();
     cancelPending.current = actUnlessFocusMoves(current, LOST_FOCUS_DELAY_MS, () => {
-      if (!isFocusLost(current.ownerDocument)) return;
+      if (!isLost()) return;
       current.focus();
       bringIntoView(current, { block: "nearest" });
     });
@@ -76,8 +106,6 @@ export function useScrollToNotice(stage: unknown, region: RefObject<HTMLElement 
     if (region.current?.hasChildNodes()) bringIntoView(region.current, { block: "nearest" });
   }, [stage, region]);
 }
-
-const isFocusLost = ({ activeElement, body }: Document): boolean => activeElement === null || activeElement === body;
 
 /** Moves focus to `target` when the focused `control` becomes disabled, before the browser drops the focus. */
 export function useMoveFocusWhenDisabled(

@@ -16,6 +16,8 @@ export const CancelWithoutEffectThenAgain: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole("button", { name: "Cancel auto-renewal" });
     await expect(canvas.getByRole("heading", { name: "Auto-renewal is on" })).toBeVisible();
+    // The price appears once the card is known.
+    await canvas.findByText("Price");
     await expect(factBeside(canvas, "Pass")).toHaveTextContent("Annual Pass");
     await expect(factBeside(canvas, "Renews on")).toHaveTextContent(/^[A-Z][a-z]+ \d+, \d{4}$/);
     await expect(factBeside(canvas, "Price")).toHaveTextContent("$156.00 every 365 days");
@@ -79,8 +81,9 @@ export const LaterPassReactivated: Story = {
   beforeEach: setUp({ control: guestThenMonthly(false) }),
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole("button", { name: "Reactivate auto-renewal" });
-    const effect = canvas.getByText("If you reactivate it,", { exact: false });
-    await expect(effect.closest("p")).toHaveTextContent("charged $20.00 on April 10, 2026, then every 30 days");
+    const effect = canvas.getByText("If you reactivate it,", { exact: false }).closest("p");
+    const text = "charged $20.00 on April 10, 2026, then every 30 days";
+    await waitFor(() => expect(effect).toHaveTextContent(text));
     await userEvent.click(button);
     await expect(await canvas.findByRole("heading", { name: "Auto-renewal is on" })).toBeVisible();
   },
