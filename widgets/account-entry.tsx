@@ -97,10 +97,12 @@ function createAccountController(element: object, path: string) {
     // A custom element is always embedded in a partner's page.
     isEmbedded: () => true,
     setEmbedded: () => {},
-    // A sign-up element of another version leaves the sign-up to this account.
-    takesSignUp: (system) =>
-      !host?.page.tags.has("bikeshare-signup") ||
-      !host.findElement(system, ({ localName }) => localName === "bikeshare-signup"),
+    // A sign-up element of another version leaves the sign-up to the account.
+    takesSignUp(system) {
+      const findFirst = (tag: string) => host?.findElement(system, ({ localName }) => localName === tag);
+      const hasSignUp = host?.page.tags.has("bikeshare-signup") && findFirst("bikeshare-signup");
+      return !hasSignUp && findFirst("bikeshare-account") === element;
+    },
     hasNewPath: () => hasNewPath,
     onNavigate(listener) {
       wasShown = true;

@@ -83,6 +83,8 @@ export function presentElement(source: PresentationOptions) {
       },
       options,
     );
+    // In Chromium, a form with the method "dialog" would close a dialog of the page around the element.
+    mount.addEventListener("submit", (event) => event.preventDefault(), options);
     // Native controls work by themselves; a click on a button is remembered until React has hydrated it. During
     // hydration a click makes React finish and handle it itself.
     mount.addEventListener(

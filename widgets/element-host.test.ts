@@ -81,6 +81,22 @@ it("reports an app that throws, and disturbs nothing else", async () => {
   expect(reports).toMatchObject([{ notice: { error: { class: "RangeError", message: "gone" } } }]);
 });
 
+it("reports a purchase at the document if the element is no longer on the page", () => {
+  const purchases: unknown[] = [];
+  document.addEventListener("bikeshare-purchase", ({ detail }) => purchases.push(detail), { once: true });
+  const detail = { kind: "signup", system: "phl", subscriptionTypeId: 103, cost: 20, currency: "USD" } as const;
+  hostOf("production").emit("bikeshare-purchase", detail);
+  expect(purchases).toEqual([detail]);
+});
+
+it("finds the visible one of two elements", () => {
+  const host = hostOf("production");
+  const [hidden, visible] = [document.createElement("div"), document.createElement("div")];
+  hidden.getClientRects = () => [] as unknown as DOMRectList;
+  for (const element of [hidden, visible]) host.page.elements.add(element);
+  expect(host.findElement("phl", () => true)).toBe(visible);
+});
+
 it("does not forward an event that the page cancelled", async () => {
   const appMessages: string[] = [];
   vi.stubGlobal("AccountAndroid", { postMessage: (text: string) => appMessages.push(text) });

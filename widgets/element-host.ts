@@ -16,7 +16,9 @@ export const createSharedHostMembers = (
 ): Pick<HostApi, "element" | "emit" | "report" | "goTo"> => ({
   element,
   emit(type, detail) {
-    const isUncancelled = element.dispatchEvent(createElementEvent(type, detail));
+    // The page may have closed the window with the element before the answer to its payment came.
+    const isLate = type === "bikeshare-purchase" && !element.isConnected;
+    const isUncancelled = (isLate ? element.ownerDocument : element).dispatchEvent(createElementEvent(type, detail));
     if (isUncancelled) notifyTelemetry(({ forwardEvent }) => forwardEvent(element, environment(), type, detail));
     return isUncancelled;
   },
@@ -26,7 +28,7 @@ export const createSharedHostMembers = (
 
 export interface ElementHost extends HostApi {
   readonly page: ElementBridge["page"];
-  /** The first such element of the program and of this element's environment, of any version. */
+  /** The first visible such element of the program and of this element's environment, else the first, of any version. */
   findElement(system: string, isWanted: (each: HTMLElement) => boolean): HTMLElement | undefined;
 }
 
@@ -41,10 +43,13 @@ export function createElementHost(
   loadCardSlot: LoadCardSlot = () => Promise.reject(new Error("this element has no card step")),
 ): ElementHost {
   const environmentOf = (each: HTMLElement) => each.getAttribute("api")?.trim() || defaultEnvironment();
-  const findElement: ElementHost["findElement"] = (system, isWanted) =>
-    [...page.elements].find(
+  const findElement: ElementHost["findElement"] = (system, isWanted) => {
+    const elements = [...page.elements].filter(
       (each) => isWanted(each) && systemOf(each) === system && environmentOf(each) === environmentOf(element),
     );
+    // Pages hide a copy for other widths of the window.
+    return elements.find((each) => each.getClientRects().length > 0) ?? elements[0];
+  };
   return {
     ...createSharedHostMembers(element, () => environmentOf(element)),
     page,

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/
 import { beginHydration, endHydration } from "../src/app-context/use-app-context.tsx";
 import { BikeshareError } from "../src/errors.ts";
 import type { HostApi } from "../src/host/host-api.tsx";
-import { adoptInto } from "../src/styles/adopt.ts";
+import { adoptInto, restoreSheets } from "../src/styles/adopt.ts";
 import { ElementApp, IDENTIFIER_PREFIX, type RuntimeDefinition } from "./element-app.tsx";
 import type { ElementBridge } from "./element-bridge.ts";
 import type { ElementHost } from "./element-host.ts";
@@ -37,6 +37,7 @@ export function renderElement<Attributes extends SharedAttributes>(
   };
   applyAttributes();
   const stopApplying = resolution.subscribe(applyAttributes);
+  const stopRestoring = bridge.onMoved(() => restoreSheets(bridge.root));
   const shownScreen = bridge.takePrerendered();
   const props = screenProps(resolution.get(), definition);
   const prerendered = shownScreen === `${props.system} ${props.locale}` ? props : null;
@@ -63,6 +64,7 @@ export function renderElement<Attributes extends SharedAttributes>(
   const stop = () => {
     rendering.abort();
     stopApplying();
+    stopRestoring();
     resolution.stop();
     root?.unmount();
     releaseSheets();

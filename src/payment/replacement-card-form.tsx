@@ -4,7 +4,7 @@ import { useMinute } from "../app-context/use-now.ts";
 import { CARD_REASONS } from "../domain/known-reasons.ts";
 import { nextRenewal } from "../domain/next-renewal.ts";
 import type { Pass } from "../domain/passes.ts";
-import { accountName, type User } from "../domain/rider.ts";
+import { accountName, type Subscription, type User } from "../domain/rider.ts";
 import type { FormError } from "../forms/form-error.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Sentences, T } from "../i18n/translation.tsx";
@@ -19,7 +19,7 @@ import { type cardUpdateReason, hasCard, type PaymentProfile, refusesPrepaid } f
 import { replaceCard } from "./replace-card.ts";
 import { WalletCardButton } from "./wallet.tsx";
 
-interface CardOnFileProps extends Omit<ReplacementCardFormProps, "onKeep" | "ref"> {
+interface CardOnFileProps extends Omit<ReplacementCardFormProps, "subscriptions" | "onKeep" | "ref"> {
   readonly cardProblem: ReturnType<typeof cardUpdateReason>;
   readonly isDeclined?: boolean;
   /** The buttons below the card. The one that opens the form for another card takes the ref. */
@@ -33,6 +33,8 @@ export function CardOnFile({ cardProblem, isDeclined, buttons, isOpen, onKeep, .
   const { profile } = form;
   const otherCardButton = useRef<HTMLButtonElement>(null);
   const formIntro = useRef<HTMLParagraphElement>(null);
+  // Loaded before the form opens, which compares the card with the pass that renews.
+  const summary = useSummary();
   useRestoreLostFocus<HTMLElement>(isOpen, isOpen ? formIntro : otherCardButton);
   return (
     <>
@@ -43,7 +45,12 @@ export function CardOnFile({ cardProblem, isDeclined, buttons, isOpen, onKeep, .
         </Card>
       )}
       {isOpen ? (
-        <ReplacementCardForm ref={formIntro} {...form} onKeep={cardProblem ? null : onKeep} />
+        <ReplacementCardForm
+          {...form}
+          ref={formIntro}
+          subscriptions={summary.status === "ready" ? summary.data.subscriptions : []}
+          onKeep={cardProblem ? null : onKeep}
+        />
       ) : (
         buttons(otherCardButton)
       )}
@@ -54,6 +61,8 @@ export function CardOnFile({ cardProblem, isDeclined, buttons, isOpen, onKeep, .
 interface ReplacementCardFormProps {
   readonly profile: PaymentProfile;
   readonly user: User;
+  /** The rider's passes; empty where they are not loaded. */
+  readonly subscriptions: readonly Subscription[];
   /** The pass of the order to which the rider returns; null for none. */
   readonly orderedPass: Pass | null;
   /** Whether the rider came from a payment and returns to it. */
@@ -66,10 +75,8 @@ interface ReplacementCardFormProps {
 }
 
 function ReplacementCardForm(props: ReplacementCardFormProps) {
-  const { profile, user, orderedPass, isForPayment, onSaved, onKeep, ref } = props;
+  const { profile, user, subscriptions, orderedPass, isForPayment, onSaved, onKeep, ref } = props;
   const app = useAppContext();
-  const summary = useSummary();
-  const subscriptions = summary.status === "ready" ? summary.data.subscriptions : [];
   const form = useCardForm({ zip: user.addressZipCode, accept: saveCardOnFile, onAccepted: onSaved });
   const { isBusy, entry } = form;
   const { next } = nextRenewal({ user, subscriptions, passes: app.program.passes, now: useMinute() });

@@ -18,10 +18,7 @@ export function registeredCss(): readonly string[] {
   return [...registeredTexts];
 }
 
-/**
- * Adds all our sheets to a root until each caller has run the returned function. Adopting again repairs a root that
- * moved to another document.
- */
+/** Adds all our sheets to a root until each caller has run the returned function. */
 export function adoptInto(root: StyledRoot): () => void {
   adoptionCounts.set(root, (adoptionCounts.get(root) ?? 0) + 1);
   adoptMissingSheets(root, registeredTexts);
@@ -31,6 +28,11 @@ export function adoptInto(root: StyledRoot): () => void {
     isReleased = true;
     releaseSheets(root);
   };
+}
+
+/** Adds the sheets that a root has lost with a move to another document, even if it is back in its own. */
+export function restoreSheets(root: StyledRoot): void {
+  if (adoptionCounts.has(root)) adoptMissingSheets(root, registeredTexts);
 }
 
 function releaseSheets(root: StyledRoot): void {

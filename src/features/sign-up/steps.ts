@@ -95,10 +95,15 @@ export function useStepFocus(
   useLayoutEffect(() => {
     const isNewStep = (shownStep.current !== step || step === "confirmation") && hasChangedStep.current;
     shownStep.current = step;
-    if (!isNewStep && !isSignUpRequested) return;
-    hasChangedStep.current = false;
-    if (isSignUpRequested) store.getState().answerSignUp();
     const target = heading.current;
+    const isVisible = target !== null && target.getClientRects().length > 0;
+    const { answerSignUp } = store.getState();
+    // A hidden copy of sign-up leaves the request to a visible one, if there is one.
+    if (isSignUpRequested && !isVisible) setTimeout(answerSignUp);
+    const isAnswering = isSignUpRequested && isVisible;
+    if (!isNewStep && !isAnswering) return;
+    hasChangedStep.current = false;
+    if (isAnswering) answerSignUp();
     if (!target) return;
     const refusedInput = store.getState().refusedInput;
     if (isNewStep && refusedInput?.step === step) {
