@@ -47,7 +47,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
   const isLoadingAnnounced = useSlow(status === "loading", ANNOUNCE_LOADING_AFTER_MS);
   return (
     <>
-      <LiveRegion>{wasMoved && <TextNotice kind="warning" id="signup.card.moved" />}</LiveRegion>
+      <LiveRegion>{wasMoved && status !== "failed" && <TextNotice kind="warning" id="signup.card.moved" />}</LiveRegion>
       <LiveRegion>
         {isLoadingAnnounced && <T as="span" className="bs-visually-hidden" id="signup.card.loading" />}
       </LiveRegion>
@@ -55,7 +55,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
         <TextNotice
           announced
           kind="error"
-          id={isBlockedByPolicy() ? "signup.card.isolated" : "signup.card.failed"}
+          id={wasMoved || isBlockedByPolicy() ? "signup.card.isolated" : "signup.card.failed"}
           values={support}
           actions={<TextButton onClick={entry.retry} text="common.retry" />}
         />

@@ -3,15 +3,37 @@ import { act } from "react";
 import { expect, it } from "vitest";
 import { providerWithWallet } from "../../test/fake-card.ts";
 import { openAppContextPerTest } from "../../test/in-app-context.tsx";
+import { createQuietHost } from "../../test/quiet-host.ts";
 import type { CardFields, CardProvider } from "./card-provider.ts";
 import { useCardFields } from "./use-card-fields.ts";
 
-const { app, show, settle } = openAppContextPerTest();
+/** Tells the fields that the page has removed them. */
+let loseFields = () => {};
+const host = createQuietHost({
+  openCardSlot: async () => ({
+    node: document.createElement("div"),
+    onLost(listener) {
+      loseFields = listener;
+    },
+    close: () => {},
+  }),
+});
+const { app, show, settle, text } = openAppContextPerTest(undefined, host);
 
 function Fields() {
-  useCardFields(() => {}, "");
-  return null;
+  return useCardFields(() => {}, "").status;
 }
+
+it("fields open anew on a page that removes them, but not for ever", async () => {
+  app().services.set("cardProvider", providerWithWallet());
+  await show(<Fields />);
+  await settle();
+  for (const status of ["ready", "ready", "ready", "failed"]) {
+    await act(async () => loseFields());
+    await settle();
+    expect(text()).toBe(status);
+  }
+});
 
 it("fields in which somebody typed a card are gone when their session ends, and new ones open", async () => {
   const { open } = providerWithWallet();

@@ -47,6 +47,9 @@ const READY_LIMIT_MS = 7_000;
 /** How long loaded fields stay hidden at most to wait for the wallet, which appears above them. */
 const WALLET_LIMIT_MS = 1_000;
 
+/** A page that has moved or removed the fields more often does so at each of its updates: no card can be typed. */
+const MAX_LOSSES = 3;
+
 const EMPTY_CARD: CardState = { isEmpty: true, error: null, brand: null };
 
 /** The provider's fields, and the slot of the host in which they render. Each attempt to open fields has its own id. */
@@ -97,6 +100,7 @@ export function useCardFields(onChange: () => void, zip: string) {
   const openingId = `${sessionNumber} ${attempt}`;
   const [{ status, card, wallet }, changeProgress] = useOpeningProgress(openingId);
   const [wasMoved, setMoved] = useState(false);
+  const losses = useRef(0);
   const [openedFields, setOpenedFields] = useState<OpenedFields | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const stopReadyTimer = useRef(() => {});
@@ -144,7 +148,9 @@ export function useCardFields(onChange: () => void, zip: string) {
     };
     slot.onLost(() => {
       setMoved(true);
-      setAttempt((before) => before + 1);
+      losses.current += 1;
+      if (losses.current > MAX_LOSSES) changeProgress(() => ({ status: "failed" }));
+      else setAttempt((before) => before + 1);
     });
     // The colours may have changed since the fields were requested. After a failure, no box of fields shows them.
     if (box.current) fields.restyle(cardLookOf(box.current));
@@ -183,7 +189,10 @@ export function useCardFields(onChange: () => void, zip: string) {
     /** True once the page has moved or removed the fields, which loses the typed card. */
     wasMoved,
     box,
-    retry: useCallback(() => setAttempt((before) => before + 1), []),
+    retry: useCallback(() => {
+      losses.current = 0;
+      setAttempt((before) => before + 1);
+    }, []),
     /** Copies the colours around the fields into the iframe again; to be called when the colours change. */
     restyle: () => fields?.restyle(cardLookOf(box.current)),
     focus: () => fields?.focus(),

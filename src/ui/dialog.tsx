@@ -28,8 +28,14 @@ export function Dialog({ title, children, actions, onCancel }: DialogProps) {
       element.style.setProperty("--bs-hidden-start", `${start}px`);
       element.style.setProperty("--bs-hidden-end", `${end}px`);
     });
+    // A page that hides the element would otherwise stay blocked by a dialog that nobody sees.
+    const sizeObserver = new ResizeObserver(() => {
+      if (element.getClientRects().length === 0) element.dispatchEvent(new Event("cancel", { cancelable: true }));
+    });
+    sizeObserver.observe(element);
     return () => {
       stopObserving();
+      sizeObserver.disconnect();
       // Closing the dialog returns focus to the element that had it before.
       element.close();
     };

@@ -163,7 +163,7 @@ async function writeByHand(browser: Browser, site: Site): Promise<string> {
   await openEditor(page);
   const text = `[bikeshare_pricing system="las" locale="es-MX" signup-url="javascript:alert(1)" sytem="lax"]
 
-[bikeshare_pricing system=“lax” passes=“standard”]
+[bikeshare_pricing system=“lax” passes=“standard” signup-url=“join/”]
 
 [bikeshare_pricing system="LAX"]
 
@@ -201,7 +201,9 @@ async function readClassicPage(browser: Browser, site: Site, address: string): P
   expect(html).toContain('signup-url="https://example.org/join?from=weekly&#038;step=1"');
   expect(html).toMatch(/<bikeshare-pricing system="las" locale="es-MX"><template/);
   expect(html).toMatch(/<bikeshare-signup system="phl" session="tab" locale="en"><template/);
-  expect(html).toMatch(/<bikeshare-pricing system="lax" passes="standard" locale="en"><\/bikeshare-pricing>/);
+  expect(html).toContain(
+    `<bikeshare-pricing system="lax" passes="standard" signup-url="${site.address}/join/" locale="en"></bikeshare-pricing>`,
+  );
   expect(html).toMatch(/<bikeshare-pricing system="LAX" locale="en"><\/bikeshare-pricing>/);
   expect(html).toContain(
     '<bikeshare-account system="las" path="/trips?month=2026-03" locale="en"></bikeshare-account>',

@@ -30,13 +30,22 @@ function written_attributes( string $tag, array $given ): array {
 		$value = plain_value( $given[ $name ] ?? '' );
 		if ( '-url' === substr( $name, -4 ) ) {
 			// WordPress encodes the texts in blocks of authors who may not write arbitrary HTML.
-			$value = esc_url_raw( str_replace( '&amp;', '&', $value ), array( 'http', 'https' ) );
+			$value = esc_url_raw( absolute_address( str_replace( '&amp;', '&', $value ) ), array( 'http', 'https' ) );
 		}
 		if ( '' !== $value ) {
 			$written[ $name ] = $value;
 		}
 	}
 	return $written;
+}
+
+/**
+ * A path such as `join/` below the site's home, as WordPress would take it for a host. Other addresses stay as they are.
+ *
+ * @param string $value The author's value.
+ */
+function absolute_address( string $value ): string {
+	return 1 === preg_match( '~^[\w-]+(\.(html?|php))?([/?#].*)?$~', $value ) ? home_url( $value ) : $value;
 }
 
 /**
