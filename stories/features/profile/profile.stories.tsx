@@ -119,7 +119,7 @@ export const UnsavedChanges: Story = {
       <AppLink to="/trips">Trips</AppLink>
     </StagedAccount>
   ),
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, canvasElement, step }) => {
     const personal = await findRegion(canvas, "Personal details");
     // Waits, as React adds the listener for the browser's question in an effect, after the screen has rendered.
     const expectQuestion = (isAsked: boolean) =>
@@ -142,6 +142,12 @@ export const UnsavedChanges: Story = {
       await expect(canvas.queryByRole("dialog")).toBeNull();
       await waitFor(() => expect(link).toHaveFocus());
       await expect(personal.getByLabelText("First name")).toHaveValue("Robina");
+    });
+    await step("a page that hides the element is not blocked by the question", async () => {
+      await userEvent.click(link);
+      canvasElement.hidden = true;
+      await waitFor(() => expect(canvasElement.querySelector("dialog")).toBeNull());
+      canvasElement.hidden = false;
     });
     await step("leaving drops the changes, and the saved values return", async () => {
       await userEvent.click(link);
