@@ -24,14 +24,9 @@ export function originsToNotify(
   return parent === null ? frameParents : frameParents.filter((origin) => origin === parent);
 }
 
-/** Reports the node's height at each change, and parts that come into view, until the returned function runs. */
-export function reportHeight(
-  node: HTMLElement,
-  frameParents: readonly string[],
-  surroundings: Surroundings,
-): () => void {
+/** In an iframe, reports the node's height at each change, and parts that come into view. */
+export function reportHeight(node: HTMLElement, frameParents: readonly string[], surroundings: Surroundings): void {
   const { parent } = window;
-  if (parent === window) return () => {};
   const targets = originsToNotify(frameParents, surroundings);
   const post = (message: FrameMessage) => {
     for (const origin of targets) parent.postMessage(message, origin);
@@ -45,21 +40,10 @@ export function reportHeight(
   });
   observer.observe(node);
   // Browsers do not scroll a surrounding page of another origin themselves.
-  const listening = new AbortController();
-  node.addEventListener(
-    BROUGHT_INTO_VIEW_EVENT,
-    ({ target }) => {
-      if (!(target instanceof Element)) return;
-      const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
-      post({
-        type: "bikeshare-scroll",
-        top: Math.max(0, Math.floor(target.getBoundingClientRect().top + window.scrollY - margin)),
-      });
-    },
-    { signal: listening.signal },
-  );
-  return () => {
-    observer.disconnect();
-    listening.abort();
-  };
+  node.addEventListener(BROUGHT_INTO_VIEW_EVENT, ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
+    const top = Math.max(0, Math.floor(target.getBoundingClientRect().top + window.scrollY - margin));
+    post({ type: "bikeshare-scroll", top });
+  });
 }
