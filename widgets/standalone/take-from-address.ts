@@ -54,12 +54,8 @@ const handoverStorage = () => createStoredText("bikeshare-given");
 export const HANDOVER_LIMIT_MS = 60_000;
 
 /** @returns false where the tab's storage is full or denied. */
-export function storeHandover(handover: Handover, now = Date.now()): boolean {
-  const text = JSON.stringify({ ...handover, at: now });
-  const storedHandover = handoverStorage();
-  storedHandover.write(text);
-  return storedHandover.read() === text;
-}
+export const storeHandover = (handover: Handover, now = Date.now()): boolean =>
+  handoverStorage().write(JSON.stringify({ ...handover, at: now }));
 
 /** Takes the previous document's data out of the tab's storage; null for none, or after `HANDOVER_LIMIT_MS`. */
 export function takeHandover(now = Date.now()): Handover | null {
