@@ -15,6 +15,7 @@ export const standalonePage = (constants: Constants): Plugin => ({
   name: "bikeshare-page",
   async writeBundle({ dir = "" }, bundle) {
     const { __CONFIGURATION__: configuration, __STANDALONE__: standalone, __TELEMETRY__: telemetry } = constants;
+    const deployment = { configuration, standalone, telemetry };
     const chunks = chunksOf(bundle);
     const startChunk = chunkOf("/start.ts", chunks);
     const pageChunk = chunkOf("/render-page.tsx", chunks);
@@ -30,15 +31,15 @@ export const standalonePage = (constants: Constants): Plugin => ({
       firstScript: firstScript?.fileName ?? "",
       sheet: `page-${contentHash(css)}.css`,
       modules: [...new Set([startChunk.fileName, ...startChunk.imports, pageChunk.fileName, ...pageChunk.imports])],
-      policy: contentSecurityPolicyOf(configuration, standalone, telemetry).join("; "),
+      policy: contentSecurityPolicyOf(deployment).join("; "),
       texts: englishTexts(),
     };
     copyFileSync("widgets/standalone/icon.svg", join(dir, "icon.svg"));
-    for (const [name, text] of [...documentsOf(files, standalone), [files.sheet, css] as const]) {
+    for (const [name, text] of [...documentsOf(files, deployment), [files.sheet, css] as const]) {
       mkdirSync(dirname(join(dir, name)), { recursive: true });
       writeFileSync(join(dir, name), text);
     }
-    writeHeaders(dir, files.folder, headersOf(configuration, standalone, telemetry), { "chunks/*": IMMUTABLE });
+    writeHeaders(dir, files.folder, headersOf(deployment), { "chunks/*": IMMUTABLE });
     writeLicences(chunks, dir);
   },
 });

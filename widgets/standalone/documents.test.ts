@@ -7,8 +7,9 @@ const deployment = sandboxDeployment({ ...demoOrigins({}), world: "demo" });
 const TELEMETRY = { nativeBridge: { ios: "bikeshare", android: "BikeshareAndroid" }, errorReporting: null };
 const lineOf = (policy: string, directive: string) =>
   policy.split("; ").find((line) => line.startsWith(`${directive} `) || line === directive);
-const policyWith = (settings: Partial<typeof deployment>) =>
-  headersOf(deployment, { ...deployment, ...settings }, TELEMETRY)["Content-Security-Policy"];
+const headersWith = (settings: Partial<typeof deployment>, configuration = deployment) =>
+  headersOf({ configuration, standalone: { ...deployment, ...settings }, telemetry: TELEMETRY });
+const policyWith = (...settings: Parameters<typeof headersWith>) => headersWith(...settings)["Content-Security-Policy"];
 
 it("the policy has the hosts that Stripe lists, and trusts only scripts of the page; https is required", () => {
   const policy = policyWith({ translator: null });
@@ -18,7 +19,7 @@ it("the policy has the hosts that Stripe lists, and trusts only scripts of the p
   );
   expect(lineOf(policy, "require-trusted-types-for")).toBe("require-trusted-types-for 'script'");
   expect(lineOf(policy, "trusted-types")).toBe("trusted-types default");
-  expect(headersOf(deployment, deployment, TELEMETRY)["Strict-Transport-Security"]).toBe("max-age=63072000");
+  expect(headersWith({})["Strict-Transport-Security"]).toBe("max-age=63072000");
 });
 
 it("the policy allows the health district's logo of the configuration", () => {
@@ -26,7 +27,7 @@ it("the policy allows the health district's logo of the configuration", () => {
   const withLogo = structuredClone(deployment);
   const { las } = withLogo.environments.sandbox?.programs ?? {};
   Object.assign(las ?? {}, { healthDistrictLogo: { url: "https://cdn.example/district.svg", name: "District" } });
-  const policy = headersOf(withLogo, { ...withLogo, translator: null }, TELEMETRY)["Content-Security-Policy"];
+  const policy = policyWith({ translator: null }, withLogo);
   expect(lineOf(policy, "img-src")).toBe("img-src 'self' data: https://cdn.example");
 });
 

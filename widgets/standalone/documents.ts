@@ -1,8 +1,6 @@
-import { ROUTE_NAMES, type RouteName, SCREENS } from "../../src/account/screens.ts";
-import type { Configuration } from "../../src/config/configuration.ts";
+import { ROUTE_NAMES, SCREENS } from "../../src/account/screens.ts";
+import type { Deployment } from "../../src/config/deployment.ts";
 import { imagesOf, servicesOf } from "../../src/config/schema.ts";
-import type { StandaloneSettings } from "../../src/config/standalone.ts";
-import type { TelemetrySettings } from "../../src/config/telemetry.ts";
 import { SYSTEM_NAMES } from "../../src/domain/program.ts";
 import { pageTitle } from "./page-host.ts";
 
@@ -20,14 +18,14 @@ interface PageFiles {
 }
 
 /** The documents by file name: one for each route, so that a static host can serve deep links, and one for the rest. */
-export function documentsOf(files: PageFiles, { program }: StandaloneSettings): ReadonlyMap<string, string> {
-  const documentFor = (name: RouteName | "notFound") =>
-    documentHtml(files, pageTitle(files.texts[`route.${name}`] ?? "", program && SYSTEM_NAMES[program]));
+export function documentsOf(files: PageFiles, { standalone }: Deployment): ReadonlyMap<string, string> {
+  const programName = standalone.program && SYSTEM_NAMES[standalone.program];
   const namedRoutes = ROUTE_NAMES.filter((name) => !SCREENS[name].path.includes(":"));
   return new Map([
-    ...namedRoutes.map(
-      (name) => [`${SCREENS[name].path.slice(1)}/index.html`.replace(/^\//, ""), documentFor(name)] as const,
-    ),
+    ...namedRoutes.map((name) => {
+      const title = pageTitle(files.texts[`route.${name}`] ?? "", programName);
+      return [`${SCREENS[name].path.slice(1)}/index.html`.replace(/^\//, ""), documentHtml(files, title)] as const;
+    }),
     // The document for a path with an id and for an unknown path, which the application distinguishes.
     ["404.html", documentHtml(files, files.texts["page.name"] ?? "")],
   ]);
@@ -71,11 +69,9 @@ const TAG_MANAGER_SOURCES = {
 };
 
 /** The sources that the page may load and call: itself, its services, and the card provider. */
-export function contentSecurityPolicyOf(
-  configuration: Configuration,
-  { tagManager, translator }: StandaloneSettings,
-  { errorReporting }: TelemetrySettings,
-): readonly string[] {
+export function contentSecurityPolicyOf({ configuration, standalone, telemetry }: Deployment): readonly string[] {
+  const { tagManager, translator } = standalone;
+  const { errorReporting } = telemetry;
   const serviceAddresses = servicesOf(configuration).map(([, address]) => address);
   if (errorReporting !== null) serviceAddresses.push(errorReporting.url);
   const originsOf = (addresses: readonly string[]) => [...new Set(addresses.map((address) => new URL(address).origin))];
@@ -103,14 +99,10 @@ export function contentSecurityPolicyOf(
 const TWO_YEARS_S = 63_072_000;
 
 /** The headers for the page's documents; a policy within a document cannot restrict its framing. */
-export const headersOf = (
-  configuration: Configuration,
-  standalone: StandaloneSettings,
-  telemetry: TelemetrySettings,
-) => ({
+export const headersOf = (deployment: Deployment) => ({
   "Content-Security-Policy": [
-    ...contentSecurityPolicyOf(configuration, standalone, telemetry),
-    `frame-ancestors ${standalone.frameParents.length === 0 ? "'none'" : standalone.frameParents.join(" ")}`,
+    ...contentSecurityPolicyOf(deployment),
+    `frame-ancestors ${deployment.standalone.frameParents.join(" ") || "'none'"}`,
   ].join("; "),
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Permissions-Policy": 'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")',
