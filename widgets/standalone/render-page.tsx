@@ -30,10 +30,9 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
   const { configuration, choices, appOf } = page;
   let title = "";
   let currentLanguage = "";
-  let onTitleChanged = () => {};
   const host = createPageHost(mount, configuration.defaultEnvironment, (next) => {
     title = next;
-    onTitleChanged();
+    updateDocument();
   });
   takeLaterTokens(window, (login) => {
     offerLogin(page, login).catch(() => host.warn("the program of a link could not be loaded"));
@@ -60,7 +59,6 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
     mount.dataset.theme = app.program.system;
     if (title) document.title = pageTitle(title, attributes.isSystemChosen ? SYSTEM_NAMES[attributes.system] : null);
   };
-  onTitleChanged = updateDocument;
   updateDocument();
   resolution.subscribe(updateDocument);
 
