@@ -39,7 +39,12 @@ export function renderElement<Attributes extends SharedAttributes>(
   const stopApplying = resolution.subscribe(applyAttributes);
   const stopRestoring = bridge.onMoved(() => restoreSheets(bridge.root));
   const shownScreen = bridge.takePrerendered();
-  const props = screenProps(resolution.get(), definition);
+  const { attributes } = resolution.get();
+  /** The props of the prerendered screen that fits the element. */
+  const props: PrerenderedProps = {
+    system: definition.account?.screenSystem(attributes) ?? attributes.system,
+    locale: attributes.locale,
+  };
   const prerendered = shownScreen === `${props.system} ${props.locale}` ? props : null;
   // A prerendered screen in the page's HTML links to its sheet and modules; React's rendering needs no links.
   const links = [...bridge.root.querySelectorAll("link")];
@@ -146,14 +151,6 @@ function prerenderedState<Attributes extends SharedAttributes>(
     resolved.problems.length === 0 &&
     Object.entries(attributes).every(([name, value]) => Object.is(value, Reflect.get(resolved.attributes, name)));
   return isSame ? resolved : { ...resolved, attributes, problems: [] };
-}
-
-/** The props of the prerendered screen that fits the element. */
-function screenProps<Attributes extends SharedAttributes>(
-  { attributes }: ResolvedElement<Attributes>,
-  { account }: RuntimeDefinition<Attributes>,
-): PrerenderedProps {
-  return { system: account ? account.screenSystem(attributes) : attributes.system, locale: attributes.locale };
 }
 
 /**

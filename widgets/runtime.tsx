@@ -1,6 +1,7 @@
 import { type AppContext, createAppContext } from "../src/app-context/app-context.ts";
 import { bakedConfiguration, loadConfiguration } from "../src/config/current.ts";
 import { loadProgram } from "../src/domain/load-program.ts";
+import type { SystemCode } from "../src/domain/program.ts";
 import { logCause } from "../src/host/development.ts";
 import { loadLanguage } from "../src/i18n/load-messages.ts";
 import type { RuntimeDefinition } from "./element-app.tsx";
@@ -64,11 +65,7 @@ async function startElement<Attributes extends SharedAttributes>(
 }
 
 /** Returns the app that all elements of one program and environment share; a null `api` is the default environment. */
-async function loadSharedApp(
-  page: PageRegistry,
-  system: SharedAttributes["system"],
-  api: string | null,
-): Promise<AppContext> {
+async function loadSharedApp(page: PageRegistry, system: SystemCode, api: string | null): Promise<AppContext> {
   const [program, configuration] = await Promise.all([loadProgram(system), loadConfiguration()]);
   const key = `${system} ${api ?? configuration.defaultEnvironment}`;
   const existingApp = page.apps.get(key) as AppContext | undefined;
