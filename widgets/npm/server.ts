@@ -27,18 +27,15 @@ export function renderFirstScreen<Tag extends ElementTag>({
 }: FirstScreenOptions<Tag>): string {
   if (!Object.hasOwn(ELEMENT_ATTRIBUTES, element))
     throw new TypeError(`There is no <${element}>: the elements are ${Object.keys(ELEMENT_ATTRIBUTES).join(", ")}`);
-  const allAttributes: Readonly<Record<string, unknown>> = {
-    ...attributes,
-    system: options.system,
-    locale: options.locale,
-  };
+  const { system, locale, nonce } = options;
+  const allAttributes: Readonly<Record<string, unknown>> = { ...attributes, system, locale };
   const texts = attributeTexts(element, (name) => allAttributes[name]);
   const attributesHtml = Object.entries(texts).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
   const screen = serverScreen(PRERENDERED_SCREENS, element, texts, options, (found) => (script ? found.modules : []));
   const root = screen === null ? "" : `<template shadowrootmode="open">${screen}</template>`;
   const tag =
     script && CDN_LOADER
-      ? `<script async fetchpriority="high" src="${CDN_LOADER.url}" integrity="${CDN_LOADER.integrity}" crossorigin="anonymous"${nonceAttribute(options.nonce)}></script>`
+      ? `<script async fetchpriority="high" src="${CDN_LOADER.url}" integrity="${CDN_LOADER.integrity}" crossorigin="anonymous"${nonceAttribute(nonce)}></script>`
       : "";
   return `${tag}<${element}${attributesHtml.join("")}>${root}${fallback}</${element}>`;
 }
