@@ -15,7 +15,7 @@ import { sessionOf } from "../src/session/session.ts";
 import { signUpDraftOf } from "../src/session/sign-up-draft.ts";
 import type { CommandContext, RuntimeDefinition } from "./element-app.tsx";
 import type { AttributeStore, ElementBridge } from "./element-bridge.ts";
-import { chosenSystem, type ElementHost, setChosenSystem } from "./element-host.ts";
+import { chosenSystems, type ElementHost } from "./element-host.ts";
 import { ACCOUNT_ATTRIBUTES } from "./elements/account.ts";
 import { parseAttributes, type ValuesOf } from "./elements/attributes.ts";
 import { ANY_SYSTEM } from "./prerendered-screen.ts";
@@ -37,7 +37,7 @@ export const definition: RuntimeDefinition<AccountAttributes> = {
   texts,
   parse(snapshot, element) {
     const { attributes, problems } = parseAttributes(ACCOUNT_ATTRIBUTES, snapshot);
-    const systemByRider = element ? chosenSystem(element) : null;
+    const systemByRider = (element && chosenSystems.get(element)) ?? null;
     const isSystemFixed = HAS_ONE_PROGRAM || Boolean(snapshot.system?.trim());
     const system = isSystemFixed ? attributes.system : (systemByRider ?? attributes.system);
     return {
@@ -110,7 +110,7 @@ function createAccountController(element: object, path: string) {
       return navigations.subscribe(listener);
     },
     chooseSystem(system) {
-      setChosenSystem(element, system);
+      chosenSystems.set(element, system);
       programChoices.notify();
     },
   };

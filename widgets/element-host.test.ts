@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ElementBridge } from "./element-bridge.ts";
-import { createElementHost, setChosenSystem, systemOf } from "./element-host.ts";
+import { chosenSystems, createElementHost, systemOf } from "./element-host.ts";
 import { createPageHost } from "./standalone/page-host.ts";
 
 const reports: {
@@ -120,6 +120,6 @@ it.each([
 ])("$name with system=$system and $choice chosen in it has program $expected", ({ name, system, choice, expected }) => {
   const element = document.createElement(name);
   if (system !== null) element.setAttribute("system", system);
-  if (choice) setChosenSystem(element, choice);
+  if (choice) chosenSystems.set(element, choice);
   expect(systemOf(element)).toBe(expected);
 });

@@ -80,15 +80,10 @@ export function createElementHost(
 }
 
 /** The programs that riders have chosen, by account element. */
-const chosenSystems = new WeakMap<object, SystemCode | null>();
-
-export const setChosenSystem = (element: object, system: SystemCode | null): void =>
-  void chosenSystems.set(element, system);
-
-export const chosenSystem = (element: object): SystemCode | null => chosenSystems.get(element) ?? null;
+export const chosenSystems = new WeakMap<object, SystemCode | null>();
 
 /** An element's program: by its attribute, its rider's choice or the default; null for an account without a program. */
 export function systemOf(element: HTMLElement): string | null {
   const fallback = element.localName === "bikeshare-account" && !HAS_ONE_PROGRAM ? null : DEFAULT_SYSTEM;
-  return element.getAttribute("system")?.trim() || (chosenSystem(element) ?? fallback);
+  return element.getAttribute("system")?.trim() || (chosenSystems.get(element) ?? fallback);
 }
