@@ -41,20 +41,14 @@ function instantOfTimestamp(text: string): number {
 const DAY_START = "T08:00:00Z";
 const HOURS_FROM_DAY_START_TO_END = 20;
 
-const DayStart = v.pipe(
+export const DayStartWire = v.pipe(
   CalendarDateWire,
   v.transform((day) => instantOf(day + DAY_START)),
 );
-const DayEnd = v.pipe(
-  DayStart,
+export const DayEndWire = v.pipe(
+  DayStartWire,
   v.transform((start) => start + HOURS_FROM_DAY_START_TO_END * 3_600_000 - 1),
 );
-
-/** An instant; a day without a time becomes an instant at its beginning. */
-export const MaybeInstantOrDayStartWire = v.nullish(v.union([UtcInstant, DayStart]), null);
-
-/** An instant; a day without a time becomes an instant at its end. */
-export const MaybeInstantOrDayEndWire = v.nullish(v.union([UtcInstant, DayEnd]), null);
 
 // The services leave a field out, or send null, if it never had a value. Each `nullish` needs a default value: without
 // one, valibot skips the rest of the pipe for a field that is missing.

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import {
-  MaybeInstantOrDayEndWire,
-  MaybeInstantOrDayStartWire,
+  DayEndWire,
+  DayStartWire,
   MaybeInstantWire,
   NumberWire,
   NumeralWire,
   objectWire,
   TextWire,
+  UtcInstant,
 } from "./answer-shapes.ts";
 
 type MomentWire = v.GenericSchema<string | null | undefined, number | null>;
@@ -44,8 +45,8 @@ export const strict: Strictness = {
 export const tolerant: Strictness = {
   object: (mustBeRight, entries) =>
     v.pipe(v.unknown(), v.transform(withoutEmptyTexts), objectWire(tolerantEntries(entries, mustBeRight))),
-  start: MaybeInstantOrDayStartWire,
-  end: MaybeInstantOrDayEndWire,
+  start: v.nullish(v.union([UtcInstant, DayStartWire]), null),
+  end: v.nullish(v.union([UtcInstant, DayEndWire]), null),
   text: v.union([TextWire, v.pipe(NumberWire, v.transform(String))]),
   number: v.union([NumberWire, NumeralWire]),
   items: readableItemsWire,

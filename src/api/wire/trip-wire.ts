@@ -15,9 +15,7 @@ import {
 import type { WireSchema } from "./parse.ts";
 import { renamedObject, type Strictness, strict, tolerant, tolerantSchema, withStrict } from "./strictness.ts";
 
-type CheckInWire = v.GenericSchema<unknown, Trip["checkedIn"]>;
-
-const tripWire = (strictness: Strictness, checkInWire: CheckInWire) =>
+const tripWire = (strictness: Strictness, checkInWire: WireSchema<Trip["checkedIn"]>) =>
   v.pipe(
     renamedObject(strictness, ["id", "checkedOut", "cost"], {
       id: ["tripId", NumberWire],
