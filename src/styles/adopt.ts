@@ -14,9 +14,7 @@ export function registerSheet(css: string): void {
 }
 
 /** The CSS of all components in the order of its registration, for prerendered screens. */
-export function registeredCss(): readonly string[] {
-  return [...registeredTexts];
-}
+export const registeredCss = (): readonly string[] => [...registeredTexts];
 
 /** Adds all our sheets to a root until each caller has run the returned function. */
 export function adoptInto(root: StyledRoot): () => void {
@@ -42,7 +40,7 @@ function releaseSheets(root: StyledRoot): void {
     return;
   }
   adoptionCounts.delete(root);
-  const ourSheets = new Set<CSSStyleSheet | null>([...registeredTexts].map((css) => sheetFor(documentOf(root), css)));
+  const ourSheets = new Set<CSSStyleSheet | null>([...registeredTexts].map((css) => sheetFor(root, css)));
   root.adoptedStyleSheets = [...root.adoptedStyleSheets].filter((sheet) => !ourSheets.has(sheet));
 }
 
@@ -50,18 +48,15 @@ function adoptMissingSheets(root: StyledRoot, texts: Iterable<string>): void {
   const presentSheets = new Set([...root.adoptedStyleSheets]);
   const missingSheets: CSSStyleSheet[] = [];
   for (const css of texts) {
-    const sheet = sheetFor(documentOf(root), css);
+    const sheet = sheetFor(root, css);
     if (sheet && !presentSheets.has(sheet)) missingSheets.push(sheet);
   }
   if (missingSheets.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missingSheets];
 }
 
-function documentOf(root: StyledRoot): Document {
-  return "host" in root ? root.ownerDocument : root;
-}
-
 // A sheet only works in the document whose window created it. A document without a window is invisible: it gets none.
-function sheetFor(owner: Document, css: string): CSSStyleSheet | null {
+function sheetFor(root: StyledRoot, css: string): CSSStyleSheet | null {
+  const owner = "host" in root ? root.ownerDocument : root;
   const view = owner.defaultView;
   if (!view) return null;
   const sheets = sheetsByDocument.get(owner) ?? new Map<string, CSSStyleSheet>();
