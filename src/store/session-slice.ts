@@ -1,8 +1,8 @@
 import type { StateCreator } from "zustand/vanilla";
 import type { Cart } from "../domain/cart.ts";
 import type { User } from "../domain/rider.ts";
-import type { Draft, DraftsSlice } from "./drafts-slice.ts";
-import { type CartSlice, type SignUpSlice, withoutPresets } from "./sign-up-slice.ts";
+import type { Draft } from "./drafts-slice.ts";
+import { type CheckoutSlices, withoutPresets } from "./sign-up-slice.ts";
 
 /** `isExpired` and `isAccountClosed` say why a session has ended, for a text on the login screen. */
 export type Session =
@@ -31,9 +31,6 @@ export interface OfferedLogin {
   answer(isTaken: boolean): void;
 }
 
-/** The state that the next session takes over from the one that ends. */
-type KeptState = Partial<SessionStore>;
-
 export const LOGIN_FORM = "login";
 
 /** The session in the store, which never contains the token. */
@@ -54,10 +51,10 @@ export interface SessionSlice {
   readonly sessionNumber: number;
   loggedIn(): void;
   /** Ends the session: resets everything, since the next rider may be another one, and then applies `kept`. */
-  sessionEnded(kept?: KeptState): void;
+  sessionEnded(kept?: Partial<SessionStore>): void;
 }
 
-type SessionStore = SessionSlice & CartSlice & DraftsSlice & SignUpSlice;
+type SessionStore = SessionSlice & CheckoutSlices;
 
 export const createSessionSlice: StateCreator<SessionStore, [], [], SessionSlice> = (set, get, store) => ({
   session: { status: "anonymous", isExpired: false },

@@ -27,7 +27,10 @@ export interface CartSlice {
   emptyCart(): void;
 }
 
-export const createCartSlice: StateCreator<CartSlice & DraftsSlice & SignUpSlice, [], [], CartSlice> = (set) => ({
+/** The slices that change together when a pass is chosen or dropped. */
+export type CheckoutSlices = CartSlice & DraftsSlice & SignUpSlice;
+
+export const createCartSlice: StateCreator<CheckoutSlices, [], [], CartSlice> = (set) => ({
   cart: EMPTY_CART,
   verifiedFare: null,
   keepVerifiedFare: (isVerified) => set(({ cart }) => ({ verifiedFare: isVerified ? verifiedFareOf(cart) : null })),
@@ -118,15 +121,9 @@ export const createSignUpSlice: StateCreator<SignUpSlice> = (set) => ({
  * The cart of a visitor who logs in: without a preset with which they have not continued, as nobody chose it, and
  * renewals share the cart.
  */
-export function withoutPresets({
-  cart,
-  drafts,
-  presets,
-  presetPass,
-  promotedCode,
-  signUpStep,
-}: CartSlice & DraftsSlice & SignUpSlice): Partial<CartSlice & DraftsSlice & SignUpSlice> {
-  if (signUpStep !== "details") return {};
+export function withoutPresets(state: CheckoutSlices): Partial<CheckoutSlices> {
+  const { cart, drafts, presets, presetPass, promotedCode } = state;
+  if (state.signUpStep !== "details") return {};
   const isPresetPass = presetPass === "inCart";
   const { code } = cart.promocodeDetails;
   const isPresetCode = code === presets.promo || (isPresetPass && code === promotedCode);
