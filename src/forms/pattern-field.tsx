@@ -28,10 +28,6 @@ export function PatternField({ pattern, maskText, isErrorExplained = false, ...p
   const input = useRef<HTMLInputElement>(null);
   const [breach, setBreach] = useState<RuleBreach | null>(null);
   const { value } = props;
-  const latestPattern = useRef(pattern);
-  useEffect(() => {
-    latestPattern.current = pattern;
-  });
 
   // Groups the digits of an earlier draft, but not while the field has focus, since that would move the caret.
   useEffect(() => {
@@ -43,7 +39,7 @@ export function PatternField({ pattern, maskText, isErrorExplained = false, ...p
     const field = input.current;
     if (!field) return;
     const rejectInput = (event: InputEvent) => {
-      const rule = ruleBrokenByTyping(event, field, latestPattern.current);
+      const rule = ruleBrokenByTyping(event, field, pattern);
       if (rule === null) return;
       event.preventDefault();
       setBreach({ rule, value: field.value, isKept: false });
@@ -51,7 +47,7 @@ export function PatternField({ pattern, maskText, isErrorExplained = false, ...p
     // React's onBeforeInput is not the native event.
     field.addEventListener("beforeinput", rejectInput);
     return () => field.removeEventListener("beforeinput", rejectInput);
-  }, []);
+  }, [pattern]);
 
   const isHeldBack = breach?.isKept && !props.error;
   const isRuleShown =
