@@ -180,23 +180,14 @@ export function successCase({ isProrated, predecessor, standing }: BeforePurchas
   return "availableNow";
 }
 
-interface TimeLeft {
-  /** Calendar days until the pass's last day in the program's zone: 0 ends today, 1 tomorrow. */
-  readonly days: number;
-  /** The share of the pass's time that is left: 1 for a pass that has just begun, 0 for one that has ended. */
-  readonly share: number;
-}
-
 /** Null for a pass that has no start or end yet. */
-export function timeLeft(
-  { start, end }: { readonly start: number | null; readonly end: number | null },
-  zone: TimeZone,
-  now: number,
-): TimeLeft | null {
+export function timeLeft({ start, end }: Pick<Subscription, "start" | "end">, zone: TimeZone, now: number) {
   if (start === null || end === null) return null;
   const share = end > start ? (end - now) / (end - start) : 0;
   return {
+    /** Calendar days until the pass's last day in the program's zone: 0 ends today, 1 tomorrow. */
     days: Math.max(0, daysBetween(dateIn(zone, now), dateIn(zone, end))),
+    /** The share of the pass's time that is left: 1 for a pass that has just begun, 0 for one that has ended. */
     share: Math.min(1, Math.max(0, share)),
   };
 }
