@@ -165,9 +165,7 @@ export function PassPrice({ pass, promotion, now }: PassPriceProps) {
           />
         }
         {...(price < pass.price && {
-          before: money(pass.price),
-          beforeLabel: t("pricing.was"),
-          nowLabel: t("pricing.now"),
+          before: { amount: money(pass.price), label: t("pricing.was"), nowLabel: t("pricing.now") },
         })}
       />
       {tax !== null && <Paragraph className="bs-note" id="passes.tax" verbatim={{ tax: money(tax) }} />}

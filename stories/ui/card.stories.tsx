@@ -45,7 +45,7 @@ export const Cards: Story = {
         <Badge>Starts later</Badge> <Badge kind="accent">+3 months</Badge> <Badge kind="success">Active</Badge>{" "}
         <Badge kind="warning">Expires soon</Badge> <Badge kind="danger">Declined</Badge>
       </p>
-      <Price amount="$5.00" period="for 24 hours" before="$15.00" beforeLabel="Was" nowLabel="Now" />
+      <Price amount="$5.00" period="for 24 hours" before={{ amount: "$15.00", label: "Was", nowLabel: "Now" }} />
     </Stack>
   ),
   play: async ({ canvas, canvasElement }) => {
