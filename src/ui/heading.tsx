@@ -3,14 +3,11 @@ import "./heading.css";
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The level of the headings below a heading, at most 6. */
-export const levelBelow = (level: HeadingLevel): HeadingLevel => ([2, 3, 4, 5, 6, 6] as const)[level - 1] ?? 6;
-
 const DefaultLevel = createContext<HeadingLevel>(3);
 
-/** The content below a heading of `level`. Headings in it have the next level, unless they set their own. */
+/** The content below a heading of `level`. Headings in it have the next level, at most 6, unless they set their own. */
 export const BelowHeading = ({ level, children }: { level: HeadingLevel; children: ReactNode }) => (
-  <DefaultLevel value={levelBelow(level)}>{children}</DefaultLevel>
+  <DefaultLevel value={([2, 3, 4, 5, 6, 6] as const)[level - 1] ?? 6}>{children}</DefaultLevel>
 );
 
 interface HeadingProps {
