@@ -24,14 +24,7 @@ export function usePrivateValueRef<Control extends TextControl = HTMLInputElemen
  * filled in without an event differs from it: `readFilledIn` compares the two.
  */
 function keepValueOutOfMarkup(input: TextControl): void {
-  let renderedValue = input.value;
-  Object.defineProperty(input, "defaultValue", {
-    configurable: true,
-    get: () => renderedValue,
-    set(value: string) {
-      renderedValue = value;
-    },
-  });
+  Object.defineProperty(input, "defaultValue", { configurable: true, writable: true, value: input.value });
   input.removeAttribute("value");
 }
 
