@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
-import { createIntl, createIntlCache, type IntlShape } from "@formatjs/intl";
+import { createIntl, type IntlShape } from "@formatjs/intl";
 import type { ReactNode } from "react";
 import { LANGUAGE_TAGS, type Locale } from "./locale.ts";
 
@@ -32,10 +32,7 @@ export function intlOf(locale: Locale, options: object = {}): IntlShape<ReactNod
   const key = locale + JSON.stringify(options);
   const cachedIntl = intlByKey.get(key);
   if (cachedIntl) return cachedIntl;
-  const intl = createIntl<ReactNode>(
-    { locale: LANGUAGE_TAGS[locale], messages: messages[locale], onError() {} },
-    createIntlCache(),
-  );
+  const intl = createIntl<ReactNode>({ locale: LANGUAGE_TAGS[locale], messages: messages[locale], onError() {} });
   intlByKey.set(key, intl);
   return intl;
 }
