@@ -25,20 +25,14 @@ const POSTAL_ADDRESS_FIELDS = {
 };
 
 /** The rules that an address in the United States must have a ZIP, and one of the right format. */
-export const zipRules = <Values extends Pick<PostalAddress, "countryId" | "addressZipCode">>() =>
-  [
-    fieldsRule<Values>(
-      "addressZipCode",
-      (address) => !isDomesticAddress(address) || isFilled(address.addressZipCode),
-      "validation.zip",
-    ),
-    fieldsRule<Values>(
-      "addressZipCode",
-      (address) =>
-        !isDomesticAddress(address) || address.addressZipCode.trim() === "" || isUsZip(address.addressZipCode),
-      "validation.zipFormat",
-    ),
+export function zipRules<Values extends Pick<PostalAddress, "countryId" | "addressZipCode">>() {
+  const domesticZipRule = (isMet: (zip: string) => boolean, message: MessageId) =>
+    fieldsRule<Values>("addressZipCode", (typed) => !isDomesticAddress(typed) || isMet(typed.addressZipCode), message);
+  return [
+    domesticZipRule(isFilled, "validation.zip"),
+    domesticZipRule((zip) => zip.trim() === "" || isUsZip(zip), "validation.zipFormat"),
   ] as const;
+}
 
 export const PostalAddressSchema = v.pipe(formSchema(POSTAL_ADDRESS_FIELDS), ...zipRules<PostalAddress>());
 
