@@ -106,11 +106,10 @@ export function deploymentFor(
 function productionProblemsOf(deployment: Deployment): readonly string[] {
   const { configuration, standalone, telemetry } = deployment;
   const problemIf = (isWrong: boolean, problem: string) => (isWrong ? [problem] : []);
-  const isReporting = telemetry.errorReporting !== null;
   const serviceOrigins = servicesOf(configuration).map(([, address]) => new URL(address).origin);
   return [
     ...problemIf(
-      isReporting && !Object.hasOwn(configuration.environments, "production"),
+      telemetry.errorReporting !== null && !Object.hasOwn(configuration.environments, "production"),
       "errorReporting: needs an environment named production, which alone reports",
     ),
     // The page's host would answer the calls, and a service could read the login of a tab.
