@@ -28,7 +28,7 @@ export function Disclosure({ summary, aside, children, open = false, onOpen }: D
       open={open}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
-      <summary className="bs-strong bs-tight bs-disclosure__summary">
+      <summary className="bs-line bs-strong bs-tight bs-disclosure__summary" data-gap="2" data-align="center">
         <ChevronDown className="bs-icon" />
         <span className="bs-disclosure__title">{summary}</span>
         {aside && <span className="bs-digits bs-disclosure__aside">{aside}</span>}

@@ -68,7 +68,7 @@ export function FieldErrorRegion(props: Pick<FieldProps, "error" | "isErrorSilen
 /** An error with an icon, since colour must not be its only sign. The control's aria-describedby refers to `id`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="bs-field-error" part="error">
+    <p id={id} className="bs-small bs-danger bs-field-error" part="error">
       <CircleAlert className="bs-icon" />
       <span>{children}</span>
     </p>
@@ -136,7 +136,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <ChevronDown className="bs-icon" />
+        <ChevronDown className="bs-icon bs-muted" />
       </div>
     </Field>
   );

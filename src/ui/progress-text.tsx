@@ -13,7 +13,7 @@ export function ProgressText({ step, stepCount, label }: ProgressTextProps) {
   return (
     <div className="bs-stack bs-progress" data-gap="2" part="progress">
       <div className="bs-note bs-strong bs-digits">{label}</div>
-      <div className="bs-progress__bar" aria-hidden="true">
+      <div className="bs-line bs-progress__bar" data-gap="1" aria-hidden="true">
         {[...Array(stepCount).keys()].map((index) => (
           <span key={index} data-done={index < step || undefined} />
         ))}

@@ -91,7 +91,7 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldP
           <input {...input} type={isShown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />
           <button
             type="button"
-            className="bs-icon-button bs-password__toggle"
+            className="bs-icon-button bs-muted bs-password__toggle"
             aria-label={isShown ? hideLabel : showLabel}
             aria-controls={input.id}
             disabled={props.disabled}
