@@ -1,3 +1,4 @@
+import type { BikeshareEvents } from "../../src/host/events.ts";
 import { ACCOUNT } from "./account.ts";
 import type { Attribute, CamelCase } from "./attributes.ts";
 import { PRICING } from "./pricing.ts";
@@ -25,3 +26,10 @@ export type PropertiesOf<Tag extends ElementTag> = {
 };
 
 export type EventOf<Tag extends ElementTag> = (typeof ELEMENTS)[Tag]["events"][number];
+
+/** Listeners for our events, as props with a prefix. */
+export type ListenersWith<Prefix extends string> = {
+  readonly [Name in keyof BikeshareEvents as `${Prefix}${Name}`]?:
+    | ((event: CustomEvent<BikeshareEvents[Name]>) => void)
+    | undefined;
+};

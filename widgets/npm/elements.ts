@@ -3,7 +3,7 @@ export { configure } from "../../src/config/current.ts";
 
 import type { BikeshareEvents } from "../../src/host/events.ts";
 import type { AccountCommands } from "../elements/account.ts";
-import type { AttributesOf, ElementTag, PropertiesOf } from "../elements/elements.ts";
+import type { AttributesOf, ElementTag, ListenersWith, PropertiesOf } from "../elements/elements.ts";
 import type { SharedAttributes } from "../elements/shared.ts";
 
 /** Properties accept the valid values, and return the text of the attribute, whatever that is, or null without it. */
@@ -25,15 +25,12 @@ export interface BikeshareAccountElement extends BikeshareElement, Properties<"b
 export type BikeshareEventMap = { [Name in keyof BikeshareEvents]: CustomEvent<BikeshareEvents[Name]> };
 
 /** The props for Svelte's templates: attributes, and listeners in the spelling of Svelte 5 (`on…`) and 4 (`on:…`). */
-type SvelteAttributes<Tag extends ElementTag> = AttributesOf<Tag> & {
-  readonly [Name in keyof BikeshareEventMap as `on${Name}` | `on:${Name}`]?:
-    | ((event: BikeshareEventMap[Name]) => void)
-    | undefined;
-} & {
-  readonly [Other in "id" | "class" | "style" | "lang" | "slot" | "hidden"]?: string | boolean | null | undefined;
-} & {
-  readonly [Data: `data-${string}`]: unknown;
-};
+type SvelteAttributes<Tag extends ElementTag> = AttributesOf<Tag> &
+  ListenersWith<"on" | "on:"> & {
+    readonly [Other in "id" | "class" | "style" | "lang" | "slot" | "hidden"]?: string | boolean | null | undefined;
+  } & {
+    readonly [Data: `data-${string}`]: unknown;
+  };
 
 type SvelteElements = { [Tag in ElementTag]: SvelteAttributes<Tag> };
 

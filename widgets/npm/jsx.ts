@@ -5,17 +5,9 @@ import type { HTMLAttributes as PreactAttributes, JSX as PreactJSX } from "preac
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 /** @ts-ignore: a site without Solid does not have these types. */
 import type { JSX as SolidJSX } from "solid-js";
-import type { AttributesOf, ElementTag } from "../elements/elements.ts";
-import type { BikeshareEventMap } from "./elements.ts";
+import type { AttributesOf, ElementTag, ListenersWith } from "../elements/elements.ts";
 
 export * from "./elements.ts";
-
-/** Listeners for our events, as props with a prefix. */
-type Listeners<Prefix extends string> = {
-  readonly [Name in keyof BikeshareEventMap as `${Prefix}${Name}`]?:
-    | ((event: BikeshareEventMap[Name]) => void)
-    | undefined;
-};
 
 /** The JSX props of our elements: attributes in HTML's spelling, and listeners for our events. */
 type BikeshareProps<Tag extends ElementTag> = DetailedHTMLProps<
@@ -23,7 +15,7 @@ type BikeshareProps<Tag extends ElementTag> = DetailedHTMLProps<
   HTMLElementTagNameMap[Tag]
 > &
   AttributesOf<Tag> &
-  Listeners<"on">;
+  ListenersWith<"on">;
 
 /** @ts-ignore: Preact 11 does not have this type. */
 type OldPreactAttributes<Target extends EventTarget> = PreactJSX.HTMLAttributes<Target>;
@@ -37,12 +29,12 @@ type IfKnown<Type> = { of: 0 } extends { of: 1 & Type } ? unknown : Type;
 type PreactProps<Tag extends ElementTag> = IfKnown<PreactAttributes<HTMLElementTagNameMap[Tag]>> &
   IfKnown<OldPreactAttributes<HTMLElementTagNameMap[Tag]>> &
   AttributesOf<Tag> &
-  Listeners<"on">;
+  ListenersWith<"on">;
 
 /** Solid sets properties of custom elements, and attributes where their names have a prefix. */
 type SolidProps<Tag extends ElementTag> = SolidJSX.HTMLAttributes<HTMLElementTagNameMap[Tag]> &
   AttributesOf<Tag> &
-  Listeners<"on:"> & {
+  ListenersWith<"on:"> & {
     readonly [Name in keyof AttributesOf<Tag> & string as `attr:${Name}`]?: AttributesOf<Tag>[Name];
   };
 
