@@ -35,12 +35,11 @@ export function configure(configuration: Configuration): void {
 }
 
 async function readConfiguration(): Promise<Configuration> {
-  const override = bakedPageOverride;
-  const text = configureArgument ? null : readPageConfigurationText(document, override, warn);
+  const text = configureArgument ? null : readPageConfigurationText(document, bakedPageOverride, warn);
   const pageConfiguration = text === null ? configureArgument : { configuration: JSON.parse(text) };
-  if (pageConfiguration === null || override === "none") return bakedConfiguration;
+  if (pageConfiguration === null || bakedPageOverride === "none") return bakedConfiguration;
   const { parsePageConfiguration } = await loadChunk(() => import("./schema.ts"));
-  return parsePageConfiguration(pageConfiguration.configuration, override, bakedConfiguration);
+  return parsePageConfiguration(pageConfiguration.configuration, bakedPageOverride, bakedConfiguration);
 }
 
 const SCRIPT_ID = "bikeshare-config";
