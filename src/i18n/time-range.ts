@@ -3,7 +3,6 @@ import { intlOf } from "./intl.ts";
 import type { Locale } from "./locale.ts";
 
 const TIME_FORMAT = { hour: "numeric", minute: "2-digit" } as const;
-const DAY_AND_TIME_FORMAT = { ...TIME_FORMAT, month: "long", day: "numeric" } as const;
 
 /**
  * A range of instants (epoch ms) in a zone, such as "8:05 – 8:29 AM". The caller shows the first day: a range past
@@ -19,7 +18,7 @@ function rangeOf(locale: Locale, from: number, to: number, timeZone: TimeZone): 
   const isZoneNamed = hasClockChange || isTimeRepeatedIn(timeZone, from) || isTimeRepeatedIn(timeZone, to);
   const zone = { timeZone, ...(isZoneNamed && ({ timeZoneName: "short" } as const)) };
   const time = { ...TIME_FORMAT, ...zone };
-  const withDay = { ...DAY_AND_TIME_FORMAT, ...zone };
+  const withDay = { ...time, month: "long", day: "numeric" } as const;
   const { formatDate, formatDateTimeRange } = intlOf(locale, time);
   if (to < from) return formatDate(from, time);
   if (to - from >= DAY_MS) return `${formatDate(from, time)} – ${intlOf(locale, withDay).formatDate(to, withDay)}`;
