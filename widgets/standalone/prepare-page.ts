@@ -42,15 +42,12 @@ export type PreparedPage = ReturnType<typeof preparePage>;
  * document can redirect logins.
  * @param trustsFrame False where a rider can only log in by typing.
  */
-export function preparePage(options: AppContextOptions, trustsFrame: boolean) {
-  const configuration = bakedConfiguration;
-  return {
-    trustsFrame,
-    configuration,
-    choices: createPageChoices(presetProgram, options.environment ?? configuration.defaultEnvironment),
-    appOf: createPageApps(configuration, options, trustsFrame),
-  };
-}
+export const preparePage = (options: Pick<AppContextOptions, "fetch">, trustsFrame: boolean) => ({
+  trustsFrame,
+  configuration: bakedConfiguration,
+  choices: createPageChoices(presetProgram, bakedConfiguration.defaultEnvironment),
+  appOf: createPageApps(bakedConfiguration, options, trustsFrame),
+});
 
 /**
  * Returns a function that loads the app of a program, once for each program.
