@@ -6,14 +6,8 @@ export const isPlainEnter = ({ key, keyCode, nativeEvent, target }: KeyboardEven
   key === "Enter" && !nativeEvent.isComposing && keyCode !== 229 && target instanceof HTMLInputElement;
 
 /** Reads by index: polyfills of scoped custom element registries give `elements` no iterator and no RadioNodeLists. */
-export function controlsOf({ elements }: HTMLFormElement): Element[] {
-  const controls: Element[] = [];
-  for (let index = 0; index < elements.length; index += 1) {
-    const control = elements[index];
-    if (control) controls.push(control);
-  }
-  return controls;
-}
+export const controlsOf = ({ elements }: HTMLFormElement): Element[] =>
+  [...Array(elements.length).keys()].flatMap((index) => elements[index] ?? []);
 
 const controlsNamed = (form: HTMLFormElement, name: string): Element[] =>
   controlsOf(form).filter((control) => control.getAttribute("name") === name || control.id === name);
