@@ -2,17 +2,13 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { beginScope } from "../session/begin-scope.ts";
 import type { SessionScope } from "../session/session-scope.ts";
-import { IDLE, type LoadState, SLOW_AFTER_MS } from "./query-cache.ts";
 
-type ActionState<T> =
-  | Exclude<LoadState<T>, { status: "ready" }>
-  | { readonly status: "ready"; readonly data: T; readonly slow: false };
+type ActionResult<T> =
+  | { readonly status: "ready"; readonly data: T }
+  | { readonly status: "failed"; readonly error: unknown };
 
 /** The outcome of one run of an action; `ignored` if another run was in progress. */
-export type ActionOutcome<T> =
-  | { readonly status: "ready"; readonly data: T }
-  | { readonly status: "failed"; readonly error: unknown }
-  | { readonly status: "ignored" };
+export type ActionOutcome<T> = ActionResult<T> | { readonly status: "ignored" };
 
 /**
  * An action of the rider. A failure becomes part of the state and of the run's outcome; `run` never rejects. An action
@@ -23,7 +19,7 @@ export function useAction<Args extends readonly unknown[], T>(
   action: (scope: SessionScope, ...args: Args) => Promise<T> | T,
 ) {
   const app = useAppContext();
-  const [state, setState] = useState<ActionState<T>>(IDLE);
+  const [state, setState] = useState<ActionResult<T> | { readonly status: "idle" | "loading" }>({ status: "idle" });
   const latestAction = useRef(action);
   const isRunning = useRef(false);
   useLayoutEffect(() => {
@@ -35,12 +31,10 @@ export function useAction<Args extends readonly unknown[], T>(
       if (isRunning.current) return { status: "ignored" };
       isRunning.current = true;
       const scope = beginScope(app);
-      setState({ status: "loading", slow: false });
-      const stopTimer = app.clock.after(SLOW_AFTER_MS, () => setState({ status: "loading", slow: true }));
+      setState({ status: "loading" });
       const outcome = await settleAction(() => latestAction.current(scope, ...args));
-      stopTimer();
       isRunning.current = false;
-      setState({ ...outcome, slow: false });
+      setState(outcome);
       return outcome;
     },
     [app],
