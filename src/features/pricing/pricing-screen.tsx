@@ -1,5 +1,5 @@
 import "./pricing-screen.css";
-import { type ComponentProps, type ComponentType, type ReactNode, type RefObject, useState } from "react";
+import type { ComponentProps, ReactNode, RefObject } from "react";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useNow } from "../../app-context/use-now.ts";
@@ -106,18 +106,13 @@ export function PricingScreen({
   );
 }
 
-type RideQuestionsProps = ComponentProps<typeof RideQuestions>;
-
 /** The questions that find the cheapest pass for a rider's habits. Their chunk loads when the rider opens them. */
-function LazyRideQuestions(props: RideQuestionsProps) {
-  const [Questions, setQuestions] = useState<ComponentType<RideQuestionsProps> | null>(null);
-  const [loadQuestions, { status }] = useAction(async () => {
-    const { RideQuestions: LoadedQuestions } = await loadChunk(() => import("../../passes/advice/ride-questions.tsx"));
-    setQuestions(() => LoadedQuestions);
-  });
+function LazyRideQuestions(props: ComponentProps<typeof RideQuestions>) {
+  const [loadQuestions, load] = useAction(() => loadChunk(() => import("../../passes/advice/ride-questions.tsx")));
+  const Questions = load.status === "ready" && load.data.RideQuestions;
   return (
-    <Disclosure summary={<T id="pricing.questions" />} onOpen={() => Questions ?? void loadQuestions()}>
-      <ReloadChunkButton status={status} reload={() => void loadQuestions()} />
+    <Disclosure summary={<T id="pricing.questions" />} onOpen={() => Questions || void loadQuestions()}>
+      <ReloadChunkButton status={load.status} reload={() => void loadQuestions()} />
       {Questions && <Questions {...props} />}
     </Disclosure>
   );
