@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useAppContext, useAppState, useIsHydrated } from "../app-context/use-app-context.tsx";
 import { T } from "../i18n/translation.tsx";
 import { NoticeRegion } from "../parts/notice-region.tsx";
@@ -28,14 +28,11 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
   const { heading } = useNavigation();
   const isBeingIdentified = useAppState(({ isBeingIdentified }) => isBeingIdentified);
   const screen = useRef<HTMLDivElement>(null);
-  const [Menu, setMenu] = useState<ComponentType | null>(null);
-  const [loadMenu, menuLoad] = useAction(async () => {
-    const loadedMenu = await loadRiderMenu();
-    setMenu(() => loadedMenu);
-  });
+  const [loadMenu, menuLoad] = useAction(loadRiderMenu);
+  const Menu = menuLoad.status === "ready" && menuLoad.data;
   useEffect(() => {
-    if (isLoggedIn) void loadMenu();
-  }, [isLoggedIn, loadMenu]);
+    if (isLoggedIn && !Menu) void loadMenu();
+  }, [isLoggedIn, Menu, loadMenu]);
   function skipToScreen(): void {
     // A failed screen has no heading, but an error box that can be focused.
     const target =
