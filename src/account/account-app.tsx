@@ -38,10 +38,11 @@ export function AccountApp(props: AccountProps) {
   );
   const [programStore] = useState<ProgramStore>(() => createStore(() => outerProgram));
   useLayoutEffect(() => programStore.setState(outerProgram, true), [programStore, outerProgram]);
-  const { app } = useSyncExternalStore(programStore.subscribe, programStore.getState, programStore.getState);
+  const { app, ...choice } = useSyncExternalStore(programStore.subscribe, programStore.getState, programStore.getState);
   return (
     <AppContextProvider value={app}>
-      <RoutedScreen {...props} programStore={programStore} />
+      {/* What the rider has chosen replaces what the page has chosen. */}
+      <RoutedScreen {...props} {...choice} programStore={programStore} />
     </AppContextProvider>
   );
 }
@@ -160,19 +161,14 @@ function useWasFocusInside(): RefObject<boolean> {
     if (!root) return;
     const page = root.ownerDocument ?? document;
     const events = new AbortController();
+    const listenerOptions = { capture: true, signal: events.signal };
+    const setInside = (isInside: boolean) => () => {
+      wasInside.current = isInside;
+    };
     // A press on plain text takes the focus away without `focusin`. The page hears each event before our root does.
     for (const type of ["focusin", "pointerdown"]) {
-      for (const [target, isInside] of [
-        [page, false],
-        [root, true],
-      ] as const)
-        target.addEventListener(
-          type,
-          () => {
-            wasInside.current = isInside;
-          },
-          { capture: true, signal: events.signal },
-        );
+      page.addEventListener(type, setInside(false), listenerOptions);
+      root.addEventListener(type, setInside(true), listenerOptions);
     }
     return () => events.abort();
   }, [host]);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { StoreApi } from "zustand/vanilla";
 import type { AppContext } from "../app-context/app-context.ts";
-import { useAppState } from "../app-context/use-app-context.tsx";
+import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { DEFAULT_SYSTEM, type SystemCode } from "../domain/program.ts";
 import { isActive, type User } from "../domain/rider.ts";
 import { useHost } from "../host/host-api.tsx";
@@ -31,12 +31,9 @@ interface AccountProgram extends Pick<AccountProps, "isSystemChosen" | "isSystem
 export type ProgramStore = StoreApi<AccountProgram>;
 
 /** Creates the account's router, which follows session and program; returns it, its state and `Navigation`. */
-export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, programStore: ProgramStore) {
-  const { app, isSystemChosen, isSystemFixed } = useSyncExternalStore(
-    programStore.subscribe,
-    programStore.getState,
-    programStore.getState,
-  );
+export function useRouter(props: AccountProps, programStore: ProgramStore) {
+  const { accountHost, appOf, headingLevel, isSystemChosen, isSystemFixed } = props;
+  const app = useAppContext();
   const host = useHost();
   const user = useUser();
   const session = useAppState((state) => state.session.status);
