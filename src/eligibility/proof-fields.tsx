@@ -24,19 +24,18 @@ import { dropVerification, ELIGIBILITY_FORM, verifyEligibility } from "./eligibi
 import { type PanelForm, RefusalOptions, useToday } from "./panel-parts.tsx";
 import { PANELS } from "./panels.tsx";
 
-type ClaimWithEmail = ClaimFields & Pick<Claimant, "contactEmail">;
-
-const isProven = ({ store }: AppContext, pass: Pass, { contactEmail }: Pick<Claimant, "contactEmail">): boolean =>
-  isVerifiedFor(store.getState().cart, pass, contactEmail);
+/** Whether nothing is left to verify: the rider is already verified, or the pass needs no proof. */
+const needsNoProof = ({ program, store }: AppContext, pass: Pass, { contactEmail }: Pick<Claimant, "contactEmail">) =>
+  discountTypesFor(program, pass).length === 0 || isVerifiedFor(store.getState().cart, pass, contactEmail);
 
 /** The rules for the fields of a proof; null where the rider is already verified, and for a full fare. */
 export function proofSchemaOf(
   app: AppContext,
   pass: Pass,
-  fields: ClaimWithEmail,
+  fields: ClaimFields & Pick<Claimant, "contactEmail">,
 ): ReturnType<typeof claimSchemaOf> | null {
   const { program, clock } = app;
-  if (discountTypesFor(program, pass).length === 0 || isProven(app, pass, fields)) return null;
+  if (needsNoProof(app, pass, fields)) return null;
   return claimSchemaOf(discountTypeFor(program, pass, fields.type) ?? null, dateIn(program.timeZone, clock.now()));
 }
 
@@ -53,7 +52,7 @@ export async function verifyProof(
   claimant: Claimant,
   formId: string,
 ): Promise<FormErrors<ClaimFields> | undefined> {
-  if (discountTypesFor(app.program, pass).length === 0 || isProven(app, pass, claimant)) return undefined;
+  if (needsNoProof(app, pass, claimant)) return undefined;
   const type = discountTypeFor(app.program, pass, fields.type);
   if (!type) return { type: { id: "eligibility.types.missing" } };
   const claim = { type, form: claimFormOf(type, fields) };
