@@ -71,25 +71,18 @@ export function CardNumberField({ field, card }: { readonly field: TextBinding; 
   );
 }
 
-/** The years that a picker offers by default, relative to the current year (spec 9). */
-const PICKER_YEARS = { from: -100, to: 10 } as const;
-
 interface DateFieldProps {
   readonly field: TextBinding;
   readonly label: ReactNode;
   readonly hint: ReactNode;
-  readonly today: CalendarDate;
-  /** The first and last day that the picker offers; by default those of `PICKER_YEARS`, in whole calendar years. */
-  readonly first?: CalendarDate;
-  readonly last?: CalendarDate;
+  /** The first and last day that the picker offers. */
+  readonly first: CalendarDate;
+  readonly last: CalendarDate;
   readonly autoComplete?: string;
 }
 
 /** A date field to type into, with a picker. A pasted text that is not a date stays unchanged. */
-export function DateField(props: DateFieldProps) {
-  const { field, label, hint, today, autoComplete = "off" } = props;
-  const year = Number(today.slice(0, 4));
-  const { first = `${year + PICKER_YEARS.from}-01-01`, last = `${year + PICKER_YEARS.to}-12-31` } = props;
+export function DateField({ field, label, hint, first, last, autoComplete = "off" }: DateFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);

@@ -73,8 +73,9 @@ function RtcRfidPanel({ form, today }: PanelProps) {
         field={form.text("expiration")}
         label={<T id="eligibility.rtcRFID.expiration" />}
         hint={<T id="eligibility.rtcRFID.expirationHint" />}
-        today={today}
         first={addDays(today, 1)}
+        // The picker offers ten years (spec 9).
+        last={`${Number(today.slice(0, 4)) + 10}-12-31`}
       />
       <TextField {...form.text("cardType")} label={<T id="eligibility.rtcRFID.cardType" />} />
     </PanelAreas>
@@ -148,7 +149,6 @@ function SeniorPanel({ form, today }: PanelProps) {
         field={form.text("birthdate")}
         label={<T id="eligibility.senior.birthdate" />}
         hint={<T id="eligibility.senior.hint" />}
-        today={today}
         {...seniorBirthdates(today)}
         autoComplete="bday"
       />
