@@ -32,27 +32,22 @@ export function ReferScreen() {
 /** The rider's own link where this tab knows it (`link`); else a link to the program's page on referrals. */
 function Referral({ link }: { readonly link: string | null }) {
   const { program, deployment } = useAppContext();
-  if (link !== null) {
-    return (
-      <>
-        <Paragraph id="refer.text" values={{ program: program.name }} />
-        <ReferralRewards />
-        <Card>
-          <ReferralLink url={link} isMain />
-        </Card>
-      </>
-    );
-  }
   const pageUrl = deployment.referralUrl ?? deployment.marketingUrl;
   return (
     <>
-      <Paragraph id="refer.page.text" values={{ program: program.name }} />
+      <Paragraph id={link === null ? "refer.page.text" : "refer.text"} values={{ program: program.name }} />
       <ReferralRewards />
-      <ButtonRow>
-        <OuterLink href={pageUrl} button="primary" text="refer.page.open" />
-      </ButtonRow>
+      {link === null && (
+        <ButtonRow>
+          <OuterLink href={pageUrl} button="primary" text="refer.page.open" />
+        </ButtonRow>
+      )}
       <Card>
-        <ReferralLink url={pageUrl} label={<T id="refer.page" />} />
+        <ReferralLink
+          url={link ?? pageUrl}
+          label={<T id={link === null ? "refer.page" : "referral.link"} />}
+          isMain={link !== null}
+        />
       </Card>
     </>
   );
