@@ -104,14 +104,12 @@ export function useCardFields(onChange: () => void, zip: string) {
   const [openedFields, setOpenedFields] = useState<OpenedFields | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const stopReadyTimer = useRef(() => {});
-  const latestOnChange = useRef(onChange);
   // The substitute for a foreign rider's ZIP is not the ZIP of a card, so the field is then empty at first.
   const options = { locale, zip: zip === FOREIGN_ZIP_SUBSTITUTE ? "" : zip };
   // A ref, so that another language opens no new fields, which would lose the typed card.
-  const latestOptions = useRef(options);
+  const latest = useRef({ options, onChange });
   useLayoutEffect(() => {
-    latestOnChange.current = onChange;
-    latestOptions.current = options;
+    latest.current = { options, onChange };
   });
 
   useEffect(() => {
@@ -124,7 +122,7 @@ export function useCardFields(onChange: () => void, zip: string) {
     stopReadyTimer.current = app.clock.after(READY_LIMIT_MS, () =>
       changeProgress((before) => (before.status === "loading" ? { status: "failed" } : before)),
     );
-    Promise.all([openingSlot, cardProviderOf(app).open({ ...latestOptions.current, look: cardLookOf(box.current) })])
+    Promise.all([openingSlot, cardProviderOf(app).open({ ...latest.current.options, look: cardLookOf(box.current) })])
       .then(([slot, fields]) => (isUnmounted ? fields.destroy() : setOpenedFields({ openingId, slot, fields })))
       .catch(() => !isUnmounted && changeProgress(() => ({ status: "failed" })));
     return () => {
@@ -135,9 +133,10 @@ export function useCardFields(onChange: () => void, zip: string) {
     };
   }, [host, app, openingId, changeProgress]);
 
+  const current = openedFields?.openingId === openingId ? openedFields : null;
   useEffect(() => {
-    if (openedFields?.openingId !== openingId) return;
-    const { slot, fields } = openedFields;
+    if (!current) return;
+    const { slot, fields } = current;
     let isUnmounted = false;
     let areFieldsShown = false;
     let stopWalletTimer = () => {};
@@ -156,7 +155,7 @@ export function useCardFields(onChange: () => void, zip: string) {
     if (box.current) fields.restyle(cardLookOf(box.current));
     fields.onChange((state) => {
       changeProgress(() => ({ card: state }));
-      latestOnChange.current();
+      latest.current.onChange();
     });
     void fields.wallet.then((foundWallet) => {
       const isLate = areFieldsShown;
@@ -176,11 +175,11 @@ export function useCardFields(onChange: () => void, zip: string) {
       isUnmounted = true;
       stopWalletTimer();
     };
-  }, [app, openedFields, openingId, changeProgress]);
+  }, [app, current, changeProgress]);
 
   useEffect(() => () => openedFields?.fields.destroy(), [openedFields]);
 
-  const fields = openedFields?.openingId === openingId ? openedFields.fields : null;
+  const fields = current?.fields;
   return {
     status,
     card,
