@@ -85,16 +85,13 @@ function createRecord(storedText: StoredText, clock: Pick<Clock, "monotonic">) {
   };
 }
 
-/** One salt for all tabs; empty where storage is denied, since no salted name is stored then. */
-function readSalt(allTabsStorage: Storage | null): string {
+/** A salted hash, as a bare one would reveal an id to anyone who hashes all ids; null without `crypto.subtle`. */
+export function saltedName(name: string, allTabsStorage: Storage | null): Promise<string | null> {
   const salt = createStoredText("bikeshare-salt", allTabsStorage);
   if (salt.read() === null) salt.write(uuid());
-  return salt.read() ?? "";
+  // All tabs have one salt. It is empty where storage is denied, since no salted name is stored then.
+  return sha256(`${salt.read() ?? ""} ${name}`);
 }
-
-/** A salted hash, as a bare one would reveal an id to anyone who hashes all ids; null without `crypto.subtle`. */
-export const saltedName = (name: string, allTabsStorage: Storage | null): Promise<string | null> =>
-  sha256(`${readSalt(allTabsStorage)} ${name}`);
 
 /**
  * The maximum number of calls whose ended attempts are counted. The count is a part of the call's idempotency key, so

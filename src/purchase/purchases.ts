@@ -35,13 +35,9 @@ function createPurchases(app: AppContext) {
   /** The id of the attempt that is running under the lock; null between runs. */
   let runningId: string | null = null;
 
-  async function chargeMarksName(userId: number | null): Promise<string> {
-    if (userId === null) return `${app.key} sign-up`;
-    const digest = await saltedName(`${app.key} ${userId}`, storage);
-    return `${app.key} ${digest?.slice(0, 16) ?? "rider"}`;
-  }
   async function chargeMarksOf(userId: number | null): Promise<ChargeMarks> {
-    const name = await chargeMarksName(userId);
+    const owner = userId === null ? "sign-up" : await saltedName(`${app.key} ${userId}`, storage);
+    const name = `${app.key} ${owner?.slice(0, 16) ?? "rider"}`;
     const marks = marksByName.get(name) ?? createChargeMarks(name, app.clock, storage);
     marksByName.set(name, marks);
     return marks;
