@@ -47,7 +47,7 @@ export function ReferralLink({ url, label = <T id="referral.link" />, isMain = f
       await openShareSheet?.({ title: name, text: t("referral.share.text", { program: name }), url });
     } catch (error) {
       // A rider who closes the sheet has changed their mind, which is not an error.
-      if (!isAbort(error)) setResult("shareFailed");
+      if (!(error instanceof DOMException && error.name === "AbortError")) setResult("shareFailed");
     }
   });
   return (
@@ -70,9 +70,10 @@ export function ReferralLink({ url, label = <T id="referral.link" />, isMain = f
   );
 }
 
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
-
-/** Identifies the owner of a referral or a key card by e-mail, in whatever form the rider typed it. */
+/**
+ * Identifies the owner of a referral, a key card or an order by e-mail, in lower case, since phones capitalise typed
+ * e-mails, although services may distinguish case.
+ */
 export const ownerOf = (contactEmail: string): string => normaliseEmail(contactEmail).toLowerCase();
 
 /**

@@ -7,7 +7,7 @@ import { normaliseEmail } from "../../domain/contact.ts";
 import { mayBeSold } from "../../domain/verification.ts";
 import { createSeal, matchesSeal } from "../../lib/crypto.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
-import { keepReferral } from "../../rider/referral.tsx";
+import { keepReferral, ownerOf } from "../../rider/referral.tsx";
 import type { Credentials } from "../../session/log-in-calls.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import { MAILING_ADDRESS_FORM } from "../../store/sign-up-slice.ts";
@@ -61,7 +61,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
         // The code of a wallet's order was checked just before the wallet's sheet opened.
         const difference = wallet === null ? await fetchDifference(run, newOrder, signal, false) : null;
         if (difference) return difference;
-        const newcomer = { emailSeal: await createSeal(textToSeal(cart.newUser.contactEmail)), isNewEmail };
+        const newcomer = { emailSeal: await createSeal(ownerOf(cart.newUser.contactEmail)), isNewEmail };
         return {
           status: "ready",
           facts: null,
@@ -116,10 +116,7 @@ const credentialsFrom = (
 
 /** Whether an attempt may have been sent for this e-mail; true where the record has no hash of its e-mail. */
 export const mayBelongTo = async ({ emailSeal }: Newcomer, contactEmail: string): Promise<boolean> =>
-  emailSeal === null || (await matchesSeal(emailSeal, textToSeal(contactEmail)));
-
-/** The e-mail in lower case, since phones capitalise typed e-mails, although services may distinguish case. */
-const textToSeal = (contactEmail: string): string => normaliseEmail(contactEmail).toLowerCase();
+  emailSeal === null || (await matchesSeal(emailSeal, ownerOf(contactEmail)));
 
 type OpenedAccount = NonNullable<Awaited<ReturnType<typeof openAccount>>>;
 
