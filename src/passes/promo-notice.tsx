@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { FormErrorText } from "../forms/form-error.tsx";
-import { Money, Sentences, T, UntranslatedText } from "../i18n/translation.tsx";
+import { Sentences, T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import type { Cents } from "../lib/money.ts";
 import { TextButton } from "../parts/text-button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { NoTranslate } from "../ui/text-spans.tsx";
 import type { Promo } from "./promo.ts";
 import { enterOwnCode } from "./promo-code.ts";
 
@@ -60,34 +59,30 @@ export type EnteredPromo = Exclude<Promo, { status: "none" }>;
 
 /** @param usualPrice The price of the chosen pass; null while none is chosen. */
 export function PromoText({ promo, usualPrice }: { readonly promo: EnteredPromo; readonly usualPrice: Cents | null }) {
-  const code = <NoTranslate>{promo.code}</NoTranslate>;
+  const { money } = useTranslation();
+  const { code } = promo;
   switch (promo.status) {
     case "waiting":
-      return <T id={`signup.promo.waiting.${promo.missing}`} values={{ code }} />;
+      return <T id={`signup.promo.waiting.${promo.missing}`} verbatim={{ code }} />;
     case "checking":
-      return <T id="signup.promo.checking" values={{ code }} />;
+      return <T id="signup.promo.checking" verbatim={{ code }} />;
     case "refused":
       return (
         <>
-          <T id="signup.promo.refused" values={{ code }} /> <PromoReason refusal={promo} />
+          <T id="signup.promo.refused" verbatim={{ code }} /> <PromoReason refusal={promo} />
         </>
       );
     case "applied": {
       const { displayCode, discountedPassCost, newUsersOnly } = promo.grant;
-      const codeValue = { code: <NoTranslate>{displayCode}</NoTranslate> };
       return (
         <Sentences>
           {discountedPassCost !== null && usualPrice !== null ? (
             <T
               id="signup.promo.applied"
-              values={{
-                ...codeValue,
-                price: <Money amount={discountedPassCost} />,
-                usualPrice: <Money amount={usualPrice} />,
-              }}
+              verbatim={{ code: displayCode, price: money(discountedPassCost), usualPrice: money(usualPrice) }}
             />
           ) : (
-            <T id="signup.promo.accepted" values={codeValue} />
+            <T id="signup.promo.accepted" verbatim={{ code: displayCode }} />
           )}
           {newUsersOnly && <T id="signup.promo.newUsersOnly" />}
         </Sentences>

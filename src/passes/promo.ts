@@ -53,17 +53,15 @@ export function promoOf(
   }
 }
 
-const refusedPromo = (code: string, error: unknown, retry: () => void): Promo => ({
-  status: "refused",
-  code,
-  reason: reasonOf(error),
-  knownReason: PROMO_REASONS.find(
-    (knownReason) => error instanceof Error && "knownReason" in error && knownReason === error.knownReason,
-  ),
-  wait: rateLimitMessage(error),
-  retry,
-});
-
-/** Reads an ApiError's `reason` without the class, which only loads with the first call. */
-const reasonOf = (error: unknown): string | null =>
-  error instanceof Error && "reason" in error && typeof error.reason === "string" ? error.reason : null;
+/** Reads an ApiError's properties without the class, which only loads with the first call. */
+function refusedPromo(code: string, error: unknown, retry: () => void): Promo {
+  const { reason, knownReason }: Readonly<Record<string, unknown>> = Object(error);
+  return {
+    status: "refused",
+    code,
+    reason: typeof reason === "string" ? reason : null,
+    knownReason: PROMO_REASONS.find((promoReason) => promoReason === knownReason),
+    wait: rateLimitMessage(error),
+    retry,
+  };
+}
