@@ -49,10 +49,6 @@ async function lookUpUsername(app: AppContext, scope: SessionScope, typed: strin
   const contact = contactOf(typed);
   if (!contact) return normaliseUsername(typed);
   const lookUp = async (signal: AbortSignal) => (await scope.calls()).account.lookup(contact, signal);
-  try {
-    const answer = await withTimeLimit(app.clock, LOOKUP_LIMIT_MS, lookUp);
-    return (answer.status === "exists" && answer.username) || normaliseUsername(typed);
-  } catch {
-    return normaliseUsername(typed);
-  }
+  const answer = await withTimeLimit(app.clock, LOOKUP_LIMIT_MS, lookUp).catch(() => null);
+  return (answer?.status === "exists" && answer.username) || normaliseUsername(typed);
 }
