@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Paragraph, T } from "../i18n/translation.tsx";
-import { ANNOUNCE_LOADING_AFTER_MS, type Load, useSlow } from "../query/use-load.ts";
+import { ANNOUNCE_LOADING_AFTER_MS, hasFailed, type Load, useSlow } from "../query/use-load.ts";
 import { focusLater } from "../ui/focus.ts";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -48,9 +48,6 @@ function RetryButton({ onRetry, kind = "secondary" }: { onRetry: () => void; kin
 export type LoadsByError = Readonly<Partial<Record<MessageId, readonly Load<unknown>[]>>>;
 
 const loadsIn = (loads: LoadsByError): Load<unknown>[] => Object.values(loads).flat();
-
-const hasFailed = (load: Load<unknown>): boolean =>
-  load.status === "failed" || (load.status === "ready" && load.reloadError !== null);
 
 /** One banner for a screen: each failed load, the contact of support, and one retry button for all. */
 export function ServiceDown({ loads }: { readonly loads: LoadsByError }) {

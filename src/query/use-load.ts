@@ -25,11 +25,14 @@ export function useLoad<T>(key: QueryKey | null, loader: Loader<T>, { once = fal
   return useMemo(() => ({ ...state, reload: () => key !== null && cache.refetch(key) }), [state, cache, key]);
 }
 
+/** Whether a load or its last reload has failed. */
+export const hasFailed = (load: Load<unknown>): boolean =>
+  load.status === "failed" || (load.status === "ready" && load.reloadError !== null);
+
 /** Joins two loads: ready when both are, failed when one is; `reload` repeats the slow and the failed loads. */
 export function joinLoads<A, B>(a: Load<A>, b: Load<B>): Load<readonly [A, B]> {
   const reload = () => {
-    for (const load of [a, b])
-      if (load.slow || load.status === "failed" || (load.status === "ready" && load.reloadError)) load.reload();
+    for (const load of [a, b]) if (load.slow || hasFailed(load)) load.reload();
   };
   if (a.status === "ready" && b.status === "ready") {
     return {

@@ -7,7 +7,7 @@ import { hasFeesToSettle, type User } from "../domain/rider.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
 import { AppLink } from "../parts/app-link.tsx";
-import { joinLoads } from "../query/use-load.ts";
+import { hasFailed, joinLoads } from "../query/use-load.ts";
 import { useUnpaidFees, useUser } from "./rider-loads.ts";
 
 declare module "../i18n/load-messages.ts" {
@@ -17,8 +17,7 @@ declare module "../i18n/load-messages.ts" {
 /** The loads for `DebtSummary`: fees alone do not say whether the rider has to settle them, or owes a renewal. */
 export function useDebt() {
   const user = useUser();
-  const hasUserFailed = user.status === "failed" || (user.status === "ready" && user.reloadError !== null);
-  const error: MessageId = hasUserFailed ? "error.user" : "error.unpaidFees";
+  const error: MessageId = hasFailed(user) ? "error.user" : "error.unpaidFees";
   return { load: joinLoads(useUnpaidFees(), user), error };
 }
 
