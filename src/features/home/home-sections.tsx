@@ -135,7 +135,7 @@ export function RideFigures() {
   const load = useSummary();
   return (
     <HomeSection title="home.figures" load={load} error="error.user" lineCount={2} isEmpty={(data) => !hasRidden(data)}>
-      {(data) => <SummaryFigures summary={data} />}
+      {(data) => <SummaryFigures {...data} />}
     </HomeSection>
   );
 }
@@ -143,11 +143,7 @@ export function RideFigures() {
 const hasRidden = ({ milesRidden, moneySaved, caloriesBurned, carbonOffset }: Summary): boolean =>
   [milesRidden, moneySaved, caloriesBurned, carbonOffset].some((figure) => figure > 0);
 
-interface SummaryProps {
-  readonly summary: Summary;
-}
-
-function SummaryFigures({ summary }: SummaryProps) {
+function SummaryFigures(summary: Summary) {
   const { money, number } = useTranslation();
   const figures: readonly [MessageId, string][] = [
     ["home.figures.miles", number(summary.milesRidden, { maximumFractionDigits: 1 })],
@@ -162,7 +158,7 @@ function SummaryFigures({ summary }: SummaryProps) {
       ) : (
         <Paragraph className="bs-note" id="home.figures.none" />
       )}
-      <Membership summary={summary} />
+      <Membership {...summary} />
     </>
   );
 }
@@ -170,7 +166,7 @@ function SummaryFigures({ summary }: SummaryProps) {
 const POUND_FORMAT = { style: "unit", unit: "pound", maximumFractionDigits: 0 } as const;
 
 /** The rider's membership and its dates, as far as the service sends them. */
-function Membership({ summary: { membershipType, memberSince, membershipExpiration } }: SummaryProps) {
+function Membership({ membershipType, memberSince, membershipExpiration }: Summary) {
   const { timeZone } = useAppContext().program;
   const now = useMinute();
   const momentText = useMomentText();

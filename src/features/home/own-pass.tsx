@@ -2,8 +2,8 @@ import { useId } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
-import { type NextRenewal, nextRenewal } from "../../domain/next-renewal.ts";
-import { labelOf, type User } from "../../domain/rider.ts";
+import { nextRenewal } from "../../domain/next-renewal.ts";
+import { labelOf, type Summary, type User } from "../../domain/rider.ts";
 import {
   type HeldPass,
   heldPass,
@@ -34,7 +34,6 @@ import "./home.css";
 
 export function OwnPass() {
   const { passes } = useAppContext().program;
-  const { t } = useTranslation();
   const now = useMinute();
   const loads = useUserAndSummary();
   if (loads.status === "failed") {
@@ -53,17 +52,7 @@ export function OwnPass() {
         const isWaiting = passStanding(user, subscriptions, now) === "notActivated";
         return (
           <>
-            {held ? (
-              <HeldPassTicket
-                held={held}
-                name={ownPassName(user, summary, passes, now) || t("home.pass")}
-                user={user}
-                renewal={nextRenewal({ user, subscriptions, passes, now })}
-                now={now}
-              />
-            ) : (
-              <NoPass />
-            )}
+            {held ? <HeldPassTicket held={held} user={user} summary={summary} /> : <NoPass />}
             <UpcomingPasses upcoming={upcomingByType(subscriptions, isWaiting ? user.subscriptionTypeId : null, now)} />
           </>
         );
@@ -126,13 +115,16 @@ function UpcomingPasses({ upcoming }: { readonly upcoming: readonly Upcoming[] }
 
 interface HeldPassTicketProps {
   readonly held: HeldPass;
-  readonly name: string;
   readonly user: User;
-  readonly renewal: NextRenewal;
-  readonly now: number;
+  readonly summary: Summary;
 }
 
-function HeldPassTicket({ user, held, name, renewal, now }: HeldPassTicketProps) {
+function HeldPassTicket({ held, user, summary }: HeldPassTicketProps) {
+  const { passes } = useAppContext().program;
+  const { t } = useTranslation();
+  const now = useMinute();
+  const name = ownPassName(user, summary, passes, now) || t("home.pass");
+  const renewal = nextRenewal({ user, ...summary, passes, now });
   const { own: pass, subscription, state } = held;
   const isRenewing = user.isAutoRenewing && (pass?.isAutoRenewing ?? true);
   const isDueToRenew = isRenewing && renewal.at !== null && renewal.subscription === subscription;
