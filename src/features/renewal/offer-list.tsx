@@ -170,7 +170,7 @@ function UnsoldPassNotice({ rider: { user, summary } }: { readonly rider: Renewi
       kind="info"
       id={name ? "renew.ownUnsold" : "renew.ownUnsold.unnamed"}
       values={support}
-      verbatim={{ pass: name ?? "" }}
+      verbatim={{ pass: name }}
     />
   );
 }
@@ -189,14 +189,14 @@ interface OfferFactsProps extends Offer {
 }
 
 function OfferFacts({ pass, label, purchaseType, credit, showsReducedFare, ownPassName }: OfferFactsProps) {
-  const { t } = useTranslation();
+  const { money, t } = useTranslation();
   const perDuration = t(`passes.per.${pass.duration}`);
   const gloss = usePassGloss()(pass);
   const lostCredit = credit === null ? ZERO : minusOrZero(credit, pass.price);
   const facts: Readonly<Record<string, ReactNode>> = {
     price:
       credit !== null && credit > 0 ? (
-        <T id="renew.offer.today" values={{ price: <Money amount={pass.price} />, per: perDuration }} />
+        <T id="renew.offer.today" values={{ per: perDuration }} verbatim={{ price: money(pass.price) }} />
       ) : (
         gloss === null && perDuration
       ),
@@ -206,14 +206,11 @@ function OfferFacts({ pass, label, purchaseType, credit, showsReducedFare, ownPa
     ownPass: ownPassName && (
       <T
         id={credit === null ? "renew.offer.onTop" : credit > 0 ? "renew.offer.credit" : "renew.offer.replaces"}
-        values={{
-          old: <NoTranslate>{ownPassName}</NoTranslate>,
-          ...(credit !== null && credit > 0 && { credit: <Money amount={credit} /> }),
-        }}
+        verbatim={{ old: ownPassName, credit: money(credit ?? ZERO) }}
       />
     ),
     lostCredit: credit !== null && lostCredit > 0 && (
-      <T id="renew.offer.lost" values={{ amount: <Money amount={lostCredit} />, credit: <Money amount={credit} /> }} />
+      <T id="renew.offer.lost" verbatim={{ amount: money(lostCredit), credit: money(credit) }} />
     ),
     reducedFare: showsReducedFare && gloss === null && t("renew.reduced"),
   };

@@ -24,7 +24,6 @@ import { useRestoreLostFocus, useScrollToNotice } from "../../ui/focus.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { Credit, RenewingRider } from "./use-renewal.ts";
 
 interface HeldPassesProps {
@@ -45,7 +44,6 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
   const upcoming = upcomingByType(summary.subscriptions, standing === "notActivated" ? subscriptionTypeId : null, now);
   if (!isHeld && upcoming.length === 0) return null;
   const name = ownPassName(user, summary, program.passes, now);
-  const passName = <NoTranslate>{name}</NoTranslate>;
   const endText = subscription?.end == null ? null : timeText(subscription.end);
   const upcomingText = list(
     upcoming.map(({ typeName, count }) => (count > 1 ? t("renew.upcomingPass", { pass: typeName, count }) : typeName)),
@@ -54,11 +52,7 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
     <Notice kind="info">
       {isHeld && (
         <Sentences as="p">
-          <T
-            id={endText === null ? "renew.have" : "renew.haveUntil"}
-            values={{ pass: passName }}
-            verbatim={{ date: endText ?? "" }}
-          />
+          <T id={endText === null ? "renew.have" : "renew.haveUntil"} verbatim={{ pass: name, date: endText ?? "" }} />
           {credit.status === "ready" ? (
             <T id={credit.data > 0 ? "renew.credit.how" : "renew.credit.nothing"} />
           ) : (

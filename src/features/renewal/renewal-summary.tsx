@@ -122,20 +122,16 @@ function RenewalTerms({ pass, quote, renewingPass }: RenewalTermsProps) {
       <p className="bs-note">
         {quote.reduction === "proration" ? <T id="renew.starts.prorated" /> : <StartText {...starts} />}
       </p>
-      <p className="bs-note">
-        {laterCharges === null ? (
-          <T id="renew.once" />
-        ) : (
-          <T
-            id={laterCharges.on === null ? "renew.laterUnknown" : "renew.later"}
-            values={{ duration: t(`passes.duration.${pass.duration}`) }}
-            verbatim={{
-              amount: money(laterCharges.amount),
-              ...(laterCharges.on !== null && { date: day(laterCharges.on) }),
-            }}
-          />
-        )}
-      </p>
+      {laterCharges === null ? (
+        <Paragraph className="bs-note" id="renew.once" />
+      ) : (
+        <Paragraph
+          className="bs-note"
+          id={laterCharges.on === null ? "renew.laterUnknown" : "renew.later"}
+          values={{ duration: t(`passes.duration.${pass.duration}`) }}
+          verbatim={{ amount: money(laterCharges.amount), date: laterCharges.on === null ? "" : day(laterCharges.on) }}
+        />
+      )}
       {laterCharges === null && renewingPass && (
         <Paragraph className="bs-note" id="renew.endsRenewal" verbatim={{ old: renewingPass.name }} />
       )}

@@ -2,12 +2,11 @@ import { paths } from "../../account/routes.ts";
 import type { Advice } from "../../domain/pass-advisor.ts";
 import { DURATION_DAYS, type Pass } from "../../domain/passes.ts";
 import { isExpired, type User } from "../../domain/rider.ts";
-import { Money, Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { minus } from "../../lib/money.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Stack } from "../../ui/stack.tsx";
-import { NoTranslate } from "../../ui/text-spans.tsx";
 
 type AdvisorVerdict = ReturnType<typeof verdictOf>;
 
@@ -47,19 +46,15 @@ export function AdviceVerdict({ verdict, user, ownPass }: AdviceVerdictProps) {
   const { money } = useTranslation();
   const { pass, total } = verdict.estimate;
   const saving = verdict.kind === "other" ? verdict.saving : null;
-  const name = <NoTranslate>{pass.name}</NoTranslate>;
-  const values = { pass: name, total: <Money amount={total} /> };
   const advisedWay = wayToAdvisedPass(verdict, ownPass !== null && !isExpired(user.subscriptionActivationStatus));
   return (
     <Card tone={verdict.kind === "other" ? "best" : "sunken"}>
       <Stack gap={2}>
-        <p className="bs-lead bs-tight">
-          {saving === null ? (
-            <T id={`advisor.${verdict.kind}`} values={values} />
-          ) : (
-            <T id="advisor.other.less" values={{ ...values, less: <Money amount={saving} /> }} />
-          )}
-        </p>
+        <Paragraph
+          className="bs-lead bs-tight"
+          id={saving === null ? `advisor.${verdict.kind}` : "advisor.other.less"}
+          verbatim={{ pass: pass.name, total: money(total), less: saving === null ? "" : money(saving) }}
+        />
         {advisedWay && pass.isAutoRenewing && (
           <Paragraph
             className="bs-muted"
@@ -71,7 +66,7 @@ export function AdviceVerdict({ verdict, user, ownPass }: AdviceVerdictProps) {
         {advisedWay && (
           <p>
             <AppLink to={paths[advisedWay === "change" ? "change" : "renew"]({ pass: pass.id })} button="primary">
-              <T as="span" id={`advisor.${advisedWay}`} values={{ pass: name }} />
+              <T as="span" id={`advisor.${advisedWay}`} verbatim={{ pass: pass.name }} />
             </AppLink>
           </p>
         )}
