@@ -48,7 +48,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       <div className="bs-line" data-rows="2" data-align="center" data-ends>
         <div className="bs-line" data-gap="3">
           <Heading size="small" id={id} ref={start}>
-            <span>{t(title, { count: page.total })}</span>
+            <T id={title} values={{ count: page.total }} />
             {page.pages > 1 && (
               <>
                 {" "}
@@ -100,14 +100,13 @@ interface ListStatusProps extends Pick<EmptyMonthProps, "list"> {
 
 /** A live region for the list of a month: it announces a load that takes a while, and then the number of items. */
 export function ListStatus({ list, load, text }: ListStatusProps) {
-  const { t } = useTranslation();
   const month = useMonthName()(list.month);
   const isAnnounced = useSlow(load.status === "loading", ANNOUNCE_LOADING_AFTER_MS);
   return (
     <VisuallyHidden>
       <span role="status">
-        {isAnnounced && <span>{t("lists.loading", { month })}</span>}
-        {load.status === "ready" && <span>{t(text, { count: load.data.length, month })}</span>}
+        {isAnnounced && <T id="lists.loading" values={{ month }} />}
+        {load.status === "ready" && <T id={text} values={{ count: load.data.length, month }} />}
       </span>
     </VisuallyHidden>
   );
@@ -122,7 +121,6 @@ interface EmptyMonthProps {
 
 /** The content of a month without items: a text, and a link to the month before if there is one. */
 export function EmptyMonth({ list: { month, months, pathOf }, text, children }: EmptyMonthProps) {
-  const { t } = useTranslation();
   const { heading } = useNavigation();
   const nameOf = useMonthName();
   const previousMonth = months[months.indexOf(month) + 1];
@@ -133,7 +131,7 @@ export function EmptyMonth({ list: { month, months, pathOf }, text, children }: 
       {previousMonth && !children ? (
         // While the month before loads, this link is gone.
         <AppLink to={pathOf(previousMonth)} button="secondary" onFollow={() => heading.current?.focus()}>
-          <span>{t("lists.see", { month: nameOf(previousMonth) })}</span>
+          <T id="lists.see" values={{ month: nameOf(previousMonth) }} />
         </AppLink>
       ) : (
         children

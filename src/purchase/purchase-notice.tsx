@@ -31,7 +31,7 @@ interface PurchaseTitleProps {
 /** The purchase with its name and its price or points, as far as they are known: support asks for these. */
 export function PurchaseTitle({ subject, item }: PurchaseTitleProps) {
   const { program } = useAppContext();
-  const { money, number, t } = useTranslation();
+  const { money, number } = useTranslation();
   const keyCard = useKeyCardName();
   const pass = subject === "pass" || subject === "signUp" ? program.passes.find(({ id }) => id === item?.itemId) : null;
   const [, points = 0] = item?.kind === "reward" ? item.before : [];
@@ -41,9 +41,9 @@ export function PurchaseTitle({ subject, item }: PurchaseTitleProps) {
       {pass ? (
         <T id="openPurchase.title.named" verbatim={{ item: pass.name }} />
       ) : points > 0 ? (
-        <span>{t("openPurchase.title.rewardFor", { points, shown: number(points) })}</span>
+        <T id="openPurchase.title.rewardFor" values={{ points, shown: number(points) }} />
       ) : (
-        <span>{t(`openPurchase.title.${subject}`, { keyCard })}</span>
+        <T id={`openPurchase.title.${subject}`} values={{ keyCard }} />
       )}
       {amount !== null && <NoTranslate>{`${SEPARATOR}${money(cents(amount))}`}</NoTranslate>}
     </>

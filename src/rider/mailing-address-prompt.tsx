@@ -8,7 +8,7 @@ import { MailingAddressFields } from "../forms/address-fields.tsx";
 import { MailingAddressSchema } from "../forms/address-schema.ts";
 import { Form } from "../forms/form.tsx";
 import { OUTDATED, refusalErrors, useForm } from "../forms/use-form.tsx";
-import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
+import { Sentences, T } from "../i18n/translation.tsx";
 import { DAY_MS } from "../lib/calendar.ts";
 import { monthIn } from "../lib/months.ts";
 import { type LoadsByError, ServiceDown } from "../parts/load-states.tsx";
@@ -38,7 +38,6 @@ interface MailingAddressPromptProps {
 /** Asks for a mailing address while a key card is on its way and the account has none, and confirms the saved one. */
 export function MailingAddressPrompt({ user, isFormOpen = false }: MailingAddressPromptProps) {
   const { isKeyCardLinked } = useAppContext().program;
-  const { t } = useTranslation();
   const support = useSupport();
   const hasDraft = useAppState(({ drafts }) => drafts[MAILING_ADDRESS_FORM] !== undefined);
   const isAddressMissing = !isKeyCardLinked && !canBeMailed(user);
@@ -59,7 +58,7 @@ export function MailingAddressPrompt({ user, isFormOpen = false }: MailingAddres
         {savedResult ? (
           <Notice kind="success">
             <Sentences>
-              <span>{t("mailing.saved", { keyCard })}</span>
+              <T id="mailing.saved" values={{ keyCard }} />
               {savedResult.isZipReplaced && <T id="mailing.zipReplaced" values={{ email: support.email }} />}
             </Sentences>
           </Notice>
@@ -67,10 +66,10 @@ export function MailingAddressPrompt({ user, isFormOpen = false }: MailingAddres
           isAsking && (
             <Notice
               kind="warning"
-              title={<span>{t("mailing.title", { keyCard })}</span>}
+              title={<T id="mailing.title" values={{ keyCard }} />}
               actions={!isFormShown && <TextButton onClick={() => setAddPressed(true)} text="mailing.add" />}
             >
-              <span>{t("mailing.text", { keyCard })}</span>
+              <T id="mailing.text" values={{ keyCard }} />
             </Notice>
           )
         )}

@@ -130,13 +130,12 @@ export const sortStatement = (items: readonly StatementItem[], zone: TimeZone): 
   [...items].reverse().sort((a, b) => sortInstant(b.assessed, zone) - sortInstant(a.assessed, zone));
 
 export function StatementSums({ items, month }: { readonly items: readonly StatementItem[]; readonly month: Month }) {
-  const { t } = useTranslation();
   const monthName = useMonthName();
   const amountText = useAmountText();
   const totals = useMemo(() => [...totalsByType(items)], [items]);
   const total = useMemo(() => statementTotal(items), [items]);
   return (
-    <TitledCard title={<span>{t("statements.sums", { month: monthName(month) })}</span>}>
+    <TitledCard title={<T id="statements.sums" values={{ month: monthName(month) }} />}>
       <SummaryList
         rows={[
           ...totals.map(([type, amount]) => ({

@@ -6,7 +6,7 @@ import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
 import { normaliseEmail } from "../../domain/contact.ts";
 import type { User } from "../../domain/rider.ts";
-import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { Sentences, T } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { LoadedCard, SlowLoads } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
@@ -41,9 +41,8 @@ declare module "../../i18n/load-messages.ts" {
 
 export function HomeScreen() {
   const { name } = useAppContext().program;
-  const { t } = useTranslation();
   return (
-    <ScreenFrame title={<span>{t("home.title", { program: name })}</span>} className="bs-home">
+    <ScreenFrame title={<T id="home.title" values={{ program: name }} />} className="bs-home">
       <SlowHomeNotice />
       <HomeAlerts />
       <div className="bs-stack bs-home__columns">

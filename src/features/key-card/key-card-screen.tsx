@@ -10,7 +10,7 @@ import { AddressText, MailingAddressFields } from "../../forms/address-fields.ts
 import { MailingAddressSchema } from "../../forms/address-schema.ts";
 import { Form } from "../../forms/form.tsx";
 import { refusalErrors, useForm } from "../../forms/use-form.tsx";
-import { OperatorText, Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { OperatorText, Paragraph, Sentences, T } from "../../i18n/translation.tsx";
 import { capitalized } from "../../lib/capitalized.ts";
 import { AppLink, HomeParagraph } from "../../parts/app-link.tsx";
 import { SelfClosingNotice } from "../../parts/closable-notice.tsx";
@@ -61,7 +61,6 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
   const { program, store, deployment } = useAppContext();
   const { keyCardDelivery } = deployment;
   const support = useSupport();
-  const { t } = useTranslation();
   const purchase = usePurchase("keyCard", user.userId);
   const isOrdered = purchase.state.status === "done";
   useEffect(() => {
@@ -121,8 +120,8 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
       {state === "held" && <Paragraph id="keyCard.use" />}
       {state === "none" && (
         <Sentences as="p">
-          <span>{t("keyCard.none", { keyCard })}</span>
-          <span>{t("passes.keyCard.hint", { keyCard })}</span>
+          <T id="keyCard.none" values={{ keyCard }} />
+          <T id="passes.keyCard.hint" values={{ keyCard }} />
         </Sentences>
       )}
       {!program.canOrderKeyCard && state !== "onItsWay" && (
@@ -162,7 +161,6 @@ interface KeyCardOrderFormProps {
 }
 
 function KeyCardOrderForm({ purchase, user, oldCard, onKeep, onSend }: KeyCardOrderFormProps) {
-  const { t } = useTranslation();
   const keyCard = useKeyCardName();
   const initial = mailingAddressOf(user);
   const form = useForm<MailingAddress>({
@@ -188,7 +186,7 @@ function KeyCardOrderForm({ purchase, user, oldCard, onKeep, onSend }: KeyCardOr
           </Heading>
           {!isSent && (
             <Sentences as="p" className="bs-note">
-              <span>{t("keyCard.order.text", { keyCard })}</span>
+              <T id="keyCard.order.text" values={{ keyCard }} />
               <AppLink to={paths.profile()} text="keyCard.order.profile" />
             </Sentences>
           )}
@@ -209,7 +207,7 @@ function KeyCardOrderForm({ purchase, user, oldCard, onKeep, onSend }: KeyCardOr
             busy={purchase.isBusy}
             busyLabel={<T id="keyCard.ordering" />}
           >
-            <span>{t("keyCard.order", { keyCard })}</span>
+            <T id="keyCard.order" values={{ keyCard }} />
           </Button>
           {oldCard && <TextButton kind="quiet" disabled={form.isSending} onClick={onKeep} text="keyCard.keep" />}
         </ButtonRow>

@@ -37,7 +37,7 @@ function LoadedTapCard() {
       <VisuallyHidden>
         <span role="status">
           {linkedCard && <span>{`${t("tapCard.name")}: ${t("tapCard.linked")}`}</span>}
-          {linkedCard === null && <span>{t("tapCard.none")}</span>}
+          {linkedCard === null && <T id="tapCard.none" />}
         </span>
       </VisuallyHidden>
       <LoadedScreen loads={{ "error.user": [user], "error.keyCard": [card] }}>

@@ -11,7 +11,7 @@ import {
   type RewardPoints,
   spendablePoints,
 } from "../../domain/rewards.ts";
-import { Paragraph, T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, T, UntranslatedText } from "../../i18n/translation.tsx";
 import { LinkParagraph } from "../../parts/app-link.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
@@ -56,7 +56,6 @@ interface RewardProps {
 }
 
 function Reward({ id, userId, options, points }: RewardProps) {
-  const { t } = useTranslation();
   const pointsText = usePointsText();
   const descriptionId = useId();
   const purchase = usePurchase("reward", userId);
@@ -104,12 +103,10 @@ function Reward({ id, userId, options, points }: RewardProps) {
           {isAffordable(option, points) && !isLocked && (
             <>
               <p id={descriptionId}>
-                <span>
-                  {t("reward.effect", {
-                    points: pointsText(option.points),
-                    left: pointsText(pointsLeft(option, points)),
-                  })}
-                </span>
+                <T
+                  id="reward.effect"
+                  values={{ points: pointsText(option.points), left: pointsText(pointsLeft(option, points)) }}
+                />
               </p>
               <ButtonRow>
                 <TextButton
@@ -153,11 +150,10 @@ function RedemptionNotice({ purchase, options }: RedemptionNoticeProps) {
 
 function RedeemedNotice({ name, pointsLeft }: RedeemedReward & { readonly name: string }) {
   const support = useSupport();
-  const { t } = useTranslation();
   return (
     <TextNotice
       kind="success"
-      title={<span>{t("reward.done", { reward: name })}</span>}
+      title={<T id="reward.done" values={{ reward: name }} />}
       id="reward.done.text"
       values={{ ...support, left: <PointsText key="left" points={pointsLeft} /> }}
     />

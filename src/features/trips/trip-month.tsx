@@ -49,7 +49,7 @@ export function ridesByDay(trips: readonly Trip[], month: Month, zone: TimeZone)
 }
 
 export function TripMonth({ trips, month }: { readonly trips: readonly Trip[]; readonly month: Month }) {
-  const { number, t } = useTranslation();
+  const { number } = useTranslation();
   const { timeZone } = useAppContext().program;
   const name = useMonthName()(month);
   const id = useId();
@@ -68,7 +68,7 @@ export function TripMonth({ trips, month }: { readonly trips: readonly Trip[]; r
       <div className="bs-stack bs-trip-month">
         <Stack>
           <Heading size="small" id={id}>
-            <span>{t("trips.total", { month: name })}</span>
+            <T id="trips.total" values={{ month: name }} />
           </Heading>
           <FigureList figures={figures} />
         </Stack>

@@ -35,7 +35,6 @@ export function RatedBadge({ tripId }: { readonly tripId: number }) {
 
 /** A link to rate a trip. Its accessible name includes the trip's time, since a list has many such links. */
 export function RateLink({ trip, button }: { readonly trip: Trip; readonly button?: AppLinkButton }) {
-  const { t } = useTranslation();
   const { timeZone } = useAppContext().program;
   const isRated = useAppState((state) => state.ratings[trip.id] !== undefined);
   const time = useTripTime(trip).join("");
@@ -44,7 +43,7 @@ export function RateLink({ trip, button }: { readonly trip: Trip; readonly butto
       <T id={isRated ? "trips.rate.again" : "trips.rate"} />
       <VisuallyHidden>
         {" "}
-        <span>{t("trips.rate.what", { time })}</span>
+        <T id="trips.rate.what" values={{ time }} />
       </VisuallyHidden>
     </AppLink>
   );
