@@ -34,9 +34,9 @@ export function PasswordResetScreen() {
   const [query] = useSearchParams();
   const [requestedEmail, setRequestedEmail] = useState<string | null>(null);
   useRestoreLostFocus(requestedEmail !== null, useNavigation().heading);
-  const [send, lastRequest] = useAction((scope, email: string) => resetPassword(scope, email));
-  const form = useForm<PasswordResetForm>({
-    id: PASSWORD_RESET_FORM,
+  const [send, lastRequest] = useAction(resetPassword);
+  const form = useForm({
+    id: "password-reset",
     initial: { contactEmail: "" },
     schema: PasswordResetSchema,
     onSubmit: async ({ contactEmail }) => {
@@ -95,7 +95,4 @@ function ResetSent({ email, onUseAnother }: { readonly email: string; readonly o
   );
 }
 
-type PasswordResetForm = { readonly contactEmail: string };
-
-const PASSWORD_RESET_FORM = "password-reset";
 export const PasswordResetSchema = formSchema({ contactEmail: Email });
