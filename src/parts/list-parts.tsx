@@ -7,6 +7,7 @@ import { pageOf } from "../lib/paging.ts";
 import { ANNOUNCE_LOADING_AFTER_MS, type Load, useSlow } from "../query/use-load.ts";
 import { Button } from "../ui/button.tsx";
 import { Heading } from "../ui/heading.tsx";
+import { ROLES } from "../ui/table-roles.ts";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
 import { AppLink } from "./app-link.tsx";
 import { CityDrawing } from "./city-art.tsx";
@@ -111,6 +112,19 @@ export function ListStatus({ list, load, text }: ListStatusProps) {
     </VisuallyHidden>
   );
 }
+
+/** The titles of a table's columns. They are only read aloud, unless the table's style sheet shows them. */
+export const ColumnTitles = ({ texts }: { readonly texts: readonly MessageId[] }) => (
+  <thead className="bs-visually-hidden" {...ROLES.group}>
+    <tr {...ROLES.row}>
+      {texts.map((text) => (
+        <th key={text} className="bs-note" scope="col" {...ROLES.column}>
+          <T id={text} />
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
 
 interface EmptyMonthProps {
   readonly list: ListSelection;

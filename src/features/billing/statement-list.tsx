@@ -14,7 +14,7 @@ import { csvDollars, toCsv } from "../../lib/csv.ts";
 import { type Cents, plus, ZERO } from "../../lib/money.ts";
 import type { Month } from "../../lib/months.ts";
 import { type ListSelection, useMonthName } from "../../parts/list-page.tsx";
-import { ListAction, PagedList, type ShownItems } from "../../parts/list-parts.tsx";
+import { ColumnTitles, ListAction, PagedList, type ShownItems } from "../../parts/list-parts.tsx";
 import { downloadCsv, usePrinting } from "../../parts/print-and-download.ts";
 import { TitledCard } from "../../parts/titled-card.tsx";
 import { useMomentText } from "../../rider/time-texts.ts";
@@ -59,15 +59,7 @@ function StatementTable({ items, program, labelledBy }: ShownItems<StatementItem
   const amountText = useAmountText();
   return (
     <table className="bs-digits bs-statement-table" aria-labelledby={labelledBy} {...ROLES.table}>
-      <thead className="bs-visually-hidden" {...ROLES.group}>
-        <tr {...ROLES.row}>
-          {COLUMNS.map((column) => (
-            <th key={column} className="bs-note" scope="col" {...ROLES.column}>
-              <T id={`statements.column.${column}`} />
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnTitles texts={COLUMNS.map((column) => `statements.column.${column}` as const)} />
       <tbody {...ROLES.group}>
         {items.map(({ type, name, assessed, programName, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: statement items have no id

@@ -10,7 +10,7 @@ import { Money, T, type Translation, useTranslation } from "../../i18n/translati
 import { type CalendarDate, dateIn, type TimeZone, wallTimeIn } from "../../lib/calendar.ts";
 import { csvDollars, toCsv } from "../../lib/csv.ts";
 import type { ListSelection } from "../../parts/list-page.tsx";
-import { ListAction, PagedList, type ShownItems } from "../../parts/list-parts.tsx";
+import { ColumnTitles, ListAction, PagedList, type ShownItems } from "../../parts/list-parts.tsx";
 import { downloadCsv, usePrinting } from "../../parts/print-and-download.ts";
 import { TextBadge } from "../../parts/text-badge.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
@@ -85,15 +85,7 @@ function TripTable({ items: trips, program, labelledBy }: ShownItems<Trip>) {
   const days = useMemo(() => groupByDay(trips, timeZone), [trips, timeZone]);
   return (
     <table className="bs-digits bs-trip-table" aria-labelledby={labelledBy} {...ROLES.table}>
-      <thead className="bs-visually-hidden" {...ROLES.group}>
-        <tr {...ROLES.row}>
-          {COLUMNS.map((column) => (
-            <th key={column} className="bs-note" scope="col" {...ROLES.column}>
-              <T id={`trips.column.${column}`} />
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnTitles texts={COLUMNS.map((column) => `trips.column.${column}` as const)} />
       {days.map((day) => (
         <tbody key={day.date} {...ROLES.group}>
           <tr className="bs-trip-table__day" {...ROLES.row}>
@@ -196,9 +188,9 @@ function Remarks({ trip }: { readonly trip: Trip }) {
   const pass = user.status === "ready" ? ownPassOf(user.data, passes) : null;
   const overtime = pass && chargedOvertime(pass, trip);
   const remarks = [
-    overtime && ({ id: "trips.remark.overtime", values: { ...overtime } } as const),
+    ...(overtime ? [{ id: "trips.remark.overtime", values: { ...overtime } } as const] : []),
     ...tripRemarks(trip).flatMap((remark) => (remark === "open" ? [] : [{ id: `trips.remark.${remark}` } as const])),
-  ].filter((remark) => remark !== null);
+  ];
   return remarks.map((remark) => (
     <p key={remark.id} className="bs-note bs-line bs-trip-table__remark" data-gap="2" data-align="start" data-nowrap>
       <Info className="bs-icon" />
