@@ -8,8 +8,6 @@ import { loadMessages, type TextFile } from "../i18n/load-messages.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { type RouteName, SCREENS, type ScreenEntry, type TextsOfScreen } from "./screens.ts";
 
-export type Screen = ComponentType;
-
 /** The texts that load with a screen; those of login load before the element renders. */
 const TEXTS: Readonly<Record<TextsOfScreen, TextFile | null>> = {
   account: accountTexts,
@@ -27,10 +25,10 @@ async function loadWithTexts<Loaded>(load: () => Promise<Loaded>, texts: TextsOf
 /** Loads the menu and its texts, for riders who are logged in. */
 export const loadRiderMenu = async () => (await loadWithTexts(() => import("./menu/rider-menu.tsx"))).RiderMenu;
 
-const loadedScreens = new Map<RouteName | null, Screen>([["login", LoginScreen]]);
+const loadedScreens = new Map<RouteName | null, ComponentType>([["login", LoginScreen]]);
 
 /** A route's screen; null while its chunk is not loaded. */
-export const screenOf = (route: RouteName | null): Screen | null => loadedScreens.get(route) ?? null;
+export const screenOf = (route: RouteName | null): ComponentType | null => loadedScreens.get(route) ?? null;
 
 /** Loads a screen and its texts for `screenOf`. A failed load can be retried. */
 export async function loadScreen(route: RouteName | null): Promise<void> {
