@@ -26,10 +26,9 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
   const { program } = useAppContext();
   const { money } = useTranslation();
   const { pass, quote, bonusMonths, tax } = terms;
-  const ownPass = ownPassOf(rider.user, program.passes);
-  const ownPassName = <NoTranslate>{ownPass?.name ?? ""}</NoTranslate>;
+  const ownPassName = ownPassOf(rider.user, program.passes)?.name ?? "";
   const renewal = nextRenewal({ ...rider, ...rider.summary, passes: program.passes, now: useMinute() });
-  const unusedCredit = credit.status === "ready" ? <Money amount={credit.data} /> : null;
+  const unusedCredit = credit.status === "ready" ? money(credit.data) : "";
   return (
     <TitledCard tone="sunken" title={<T id="renew.order" />}>
       <SummaryList
@@ -40,7 +39,7 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
             note: <T id="purchase.label.new" />,
           },
           quote.reduction !== null && {
-            label: <T id={`renew.taken.${quote.reduction}`} values={{ old: ownPassName }} />,
+            label: <T id={`renew.taken.${quote.reduction}`} verbatim={{ old: ownPassName }} />,
             value: <NoTranslate>{`${reductionOf(quote) > 0 ? "−" : ""}${money(reductionOf(quote))}`}</NoTranslate>,
           },
           {
@@ -58,14 +57,14 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
         <Paragraph
           className="bs-note"
           id={`renew.forgone.${quote.discardedDiscount}`}
-          values={{ amount: unusedCredit, old: ownPassName }}
+          verbatim={{ amount: unusedCredit, old: ownPassName }}
         />
       )}
       {quote.creditLost > 0 && (
         <Paragraph
           className="bs-note"
           id="renew.creditLost"
-          values={{ amount: <Money amount={quote.creditLost} />, credit: unusedCredit }}
+          verbatim={{ amount: money(quote.creditLost), credit: unusedCredit }}
         />
       )}
       <RideFees pass={pass} />
