@@ -61,8 +61,7 @@ export function usePurchase<Subject extends PurchaseSubject>(
   useLayoutEffect(() => {
     if (userId !== null && purchase.attempt() !== null) void reconcile();
   }, [purchase, userId, reconcile]);
-  const isLookupDelayed =
-    userId !== null && "unsent" in state && state.unsent?.status === "busy" && purchase.attempt() !== null;
+  const isLookupDelayed = userId !== null && "unsent" in state && state.unsent?.status === "busy" && attempt !== null;
   useEffect(
     () => (isLookupDelayed ? app.clock.after(LOOKUP_DELAY_MS, () => void reconcile()) : undefined),
     [app, isLookupDelayed, reconcile],
