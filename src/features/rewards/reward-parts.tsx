@@ -11,12 +11,9 @@ export function usePointsText(): (points: number, id?: PointsMessageId) => strin
   return (points, id = "rewards.cost") => t(id, { points, shown: number(points) });
 }
 
-interface PointsTextProps {
-  readonly points: number;
-  readonly id?: PointsMessageId;
-}
-
-export const PointsText = ({ points, id }: PointsTextProps) => <span>{usePointsText()(points, id)}</span>;
+export const PointsText = ({ points, id }: { readonly points: number; readonly id?: PointsMessageId }) => (
+  <span>{usePointsText()(points, id)}</span>
+);
 
 /** The reward's name and description, in the service's own words. */
 export const RewardText = ({ option: { name, description } }: { readonly option: RewardOption }) => (
