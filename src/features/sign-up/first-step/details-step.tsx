@@ -150,12 +150,9 @@ function useRefusedInput(): RefusedValue | null {
   }, [purchase, refusedInput]);
 }
 
-interface UsernameProps {
+interface AccountFieldsProps {
   readonly userName: TextBinding;
   readonly email: string;
-}
-
-interface AccountFieldsProps extends UsernameProps {
   readonly password: TextBinding;
   readonly passwordAgain: TextBinding;
 }
@@ -192,7 +189,7 @@ const AccountFields = memo(function AccountFields({ userName, email, ...props }:
 });
 
 /** The e-mail is the username, unless the rider opens the field for another one. */
-function Username({ userName, email }: UsernameProps) {
+function Username({ userName, email }: Pick<AccountFieldsProps, "userName" | "email">) {
   const isHydrated = useIsHydrated();
   const [isFieldRequested, setFieldRequested] = useState(false);
   if (!isFieldRequested && (userName.value !== "" || hasContent(userName.error))) setFieldRequested(true);

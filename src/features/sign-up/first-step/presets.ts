@@ -86,16 +86,11 @@ function usePreset<Value extends string | number>(
   }, [app, element, value, request, isFrozen, isHydrated, isVisitor, session]);
 }
 
-interface AppliedPreset {
-  /** The last value; empty for none. */
-  readonly text: string;
-  /** The last `Navigation.presetRequest`. */
-  readonly request: number;
-}
-const NOTHING_APPLIED: Readonly<Record<keyof SignUpPresets, AppliedPreset>> = {
+/** Of each preset, the last value (empty for none) and the last `Navigation.presetRequest`. */
+const NOTHING_APPLIED = {
   pass: { text: "", request: 0 },
   promo: { text: "", request: 0 },
-};
+} satisfies Record<keyof SignUpPresets, unknown>;
 
 /**
  * The presets that a session's sign-ups have had, by the host element, which stays the same when its content mounts
