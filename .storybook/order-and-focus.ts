@@ -1,3 +1,4 @@
+import { findMisplacedText } from "../test/look/right-to-left.ts";
 import { htmlOf, isVisible, textOf } from "./visible.ts";
 
 const NARROW_WIDTH = "320px";
@@ -75,7 +76,10 @@ export function findReadingOrderFaults(root: ParentNode, stage: HTMLElement): st
 
 const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff]/;
 
-/** Faults where, on a right-to-left page, a text of a line is to the left of the text before it: "$20.00 Total". */
+/**
+ * Faults on a right-to-left page: a text of a line is to the left of the text before it ("$20.00 Total"), a text's
+ * characters are out of order, or its lines begin at the wrong side.
+ */
 export function findScrambledTexts(root: ParentNode, stage: HTMLElement): string[] {
   const { dir } = stage;
   stage.dir = "rtl";
@@ -90,14 +94,16 @@ export function findScrambledTexts(root: ParentNode, stage: HTMLElement): string
     const block = blockOf(parentElement);
     for (const box of range.getClientRects()) boxes.push({ text, block, box });
   }
+  const misplaced = findMisplacedText(root);
   stage.dir = dir;
-  return boxes.flatMap(({ text, block, box }, index) => {
+  const scrambled = boxes.flatMap(({ text, block, box }, index) => {
     const previous = boxes[index - 1];
     const isBeside = previous?.block === block && Math.abs(previous.box.bottom - box.bottom) < box.height / 2;
     return isBeside && box.left < previous.box.left - SLACK_PX
       ? [`scrambled in ${htmlOf(block)}: ${previous.text}|${text}`]
       : [];
   });
+  return [...scrambled, ...misplaced];
 }
 
 const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0']";

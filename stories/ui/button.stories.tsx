@@ -45,7 +45,7 @@ export const Kinds: Story = {
 };
 
 export const Busy: Story = {
-  args: { busy: true, busyLabel: "Paying…", children: "Pay $28.00", type: "submit" },
+  args: { busy: true, busyLabel: <span>Paying…</span>, children: "Pay $28.00", type: "submit" },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Paying…" });
     await userEvent.click(button);

@@ -42,7 +42,7 @@ export const Cards: Story = {
         {passContent("Monthly")}
       </Card>
       <p>
-        <Badge>Starts later</Badge> <Badge kind="accent">+3 months</Badge> <Badge kind="success">Active</Badge>{" "}
+        <Badge>Starts later</Badge> <Badge kind="accent">Extra months</Badge> <Badge kind="success">Active</Badge>{" "}
         <Badge kind="warning">Expires soon</Badge> <Badge kind="danger">Declined</Badge>
       </p>
       <Price amount="$5.00" period="for 24 hours" before={{ amount: "$15.00", label: "Was", nowLabel: "Now" }} />

@@ -62,7 +62,7 @@ const PASS_FIELD = {
   legend: "Your pass",
   name: "pass",
   options: [
-    { value: "1", label: "Guest Pass", description: "24 hours from your first ride", aside: "$15.00" },
+    { value: "1", label: "Guest Pass", description: "A day from your first ride", aside: "$15.00" },
     {
       value: "2",
       label: (
@@ -102,12 +102,12 @@ export const RadioStates: RadioStory = {
     await expect(invalid).toHaveAccessibleDescription("Choose a pass");
     // The screen reader Orca reads the description of the focused option, and not the description of its group.
     const first = within(invalid).getByRole("radio", { name: "Guest Pass" });
-    await expect(first).toHaveAccessibleDescription("$15.00 24 hours from your first ride Choose a pass");
+    await expect(first).toHaveAccessibleDescription("$15.00 A day from your first ride Choose a pass");
     // A browser may paint an option of a prerendered screen whose description it has not parsed yet.
     const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
     const topInCard = () => topOf(first) - topOf(first.closest("label"));
     const topWithDescription = topInCard();
-    within(invalid).getByText("24 hours from your first ride").style.display = "none";
+    within(invalid).getByText("A day from your first ride").style.display = "none";
     await expect(topInCard()).toBe(topWithDescription);
   },
 };

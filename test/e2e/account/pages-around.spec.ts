@@ -1,6 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { findMisplacedText } from "../../look/right-to-left.ts";
-import { sampleOf } from "../../seeded.ts";
 import { advanceClock } from "../network.ts";
 import { type AccountElement, type AccountPage, FOCUS_HAS_MOVED_MS, test } from "./account-test.ts";
 
@@ -173,30 +171,4 @@ test("a new screen's heading is in view, below a fixed header of the page and in
   await account.navigate("/profile");
   await account.waitForPath("/profile");
   await expect.poll(async () => (await readVisibility(heading)).isSeen).toBe(true);
-});
-
-const PATHS = ["/", "/trips", "/trips/rate", "/statements", "/rewards/redeem", "/settle-fees", "/change"];
-
-test("on a right-to-left page times, amounts and names keep the order of their characters, and lines begin at the right", async ({
-  page,
-  account,
-}) => {
-  const { element } = account;
-  await page.setViewportSize({ width: 360, height: 800 });
-  await account.open({ system: "phl", path: "/profile" });
-  await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
-  await element.getByRole("button", { name: "Log in" }).click();
-  await expect(element.getByRole("group", { name: /problems/ })).toBeVisible();
-  expect.soft(await element.evaluate(findMisplacedText), "login").toEqual([]);
-  await account.logInByToken("phl");
-  await account.waitForPath("/profile");
-  for (const path of sampleOf("screens from right to left", PATHS, 2)) {
-    await account.navigate(path);
-    await account.waitForPath(path);
-    await expect(element.locator(".bs-skeleton, [aria-busy=true]"), path).toHaveCount(0);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await element.evaluate(findMisplacedText), `${path} at ${width} px`).toEqual([]);
-    }
-  }
 });
