@@ -17,6 +17,22 @@ export function linesOf(element: Element): string[] {
   return [...lines.values()].map((line) => line.replace(/\s+/g, " ").trim());
 }
 
+/**
+ * How far a button is below the top of the stage, in pixels, at several widths of the stage: a notice about a press must
+ * not move the button.
+ */
+export function distancesFromTop(button: HTMLElement): number[] {
+  const stageElement = button.closest<HTMLElement>("[data-stage]");
+  if (!stageElement) throw new Error("The story has no stage");
+  const width = stageElement.style.inlineSize;
+  const distances = [300, 320, 340, 360, 380, 400].map((px) => {
+    stageElement.style.inlineSize = `${px}px`;
+    return Math.round(button.getBoundingClientRect().top - stageElement.getBoundingClientRect().top);
+  });
+  stageElement.style.inlineSize = width;
+  return distances;
+}
+
 /** Takes the sandbox's latest trips, of which the first is not finished and the fourth has no return station. */
 export async function expectTripsInTwoLines([unfinished, finished, , noReturn]: readonly HTMLElement[]): Promise<void> {
   if (!unfinished || !finished || !noReturn) throw new Error("too few trips");

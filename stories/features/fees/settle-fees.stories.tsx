@@ -3,6 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { accountStageFor, riderWith } from "../../stage/account-stage.tsx";
 import { enterCard } from "../../stage/card-provider.ts";
+import { distancesFromTop } from "../../stage/line-layout.ts";
 import { payFeesButtonNamed } from "../../stage/renewal-play.tsx";
 
 /** Gives the sandbox's rider with unpaid fees a valid card, as the usual card of that rider is declined. */
@@ -121,19 +122,6 @@ export const OnlyPassUnpaid: Story = {
     await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "primary");
   },
 };
-
-/** How far a button is below the top of the stage, in pixels, at several widths of the stage. */
-function distancesFromTop(button: HTMLElement): number[] {
-  const stageElement = button.closest<HTMLElement>("[data-stage]");
-  if (!stageElement) throw new Error("The story has no stage");
-  const width = stageElement.style.inlineSize;
-  const distances = [300, 320, 340, 360, 380, 400].map((px) => {
-    stageElement.style.inlineSize = `${px}px`;
-    return Math.round(button.getBoundingClientRect().top - stageElement.getBoundingClientRect().top);
-  });
-  stageElement.style.inlineSize = width;
-  return distances;
-}
 
 /** How the rider then pays with another card: the story screen-reader/Passes and fees. */
 export const CardDeclined: Story = {

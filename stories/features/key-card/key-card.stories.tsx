@@ -5,6 +5,7 @@ import { purchaseStatesOf } from "../../../src/purchase/purchase-state.ts";
 import { sessionOf } from "../../../src/session/session.ts";
 import { KEY_CARD } from "../../../test/wire-answers.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { distancesFromTop } from "../../stage/line-layout.ts";
 import { DONE_SIGN_UP } from "../../stage/sign-up-stage.tsx";
 
 const { stage, setUp, storyOf, renderOf } = accountStageFor({ path: "/key-card" });
@@ -43,8 +44,12 @@ export const OrderedToCorrectedAddress: Story = {
 export const CardDeclined: Story = {
   beforeEach: setUp({}, [failingCall("POST", "user/key-card/", { status: 402, error: "Declined.", field: "tokenId" })]),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Order key fob" }));
-    await userEvent.click(await stage.waitUntil(() => canvas.getByRole("link", { name: "Update your card" })));
+    const findButton = () => canvas.findByRole("button", { name: "Order key fob" });
+    const distances = distancesFromTop(await findButton());
+    await userEvent.click(await findButton());
+    const updateLink = await stage.waitUntil(() => canvas.getByRole("link", { name: "Update your card" }));
+    await expect(distancesFromTop(await findButton())).toEqual(distances);
+    await userEvent.click(updateLink);
     await expect(stage.navigations).toEqual(["/update-payment?redirect=%2Fkey-card"]);
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { type AccountStart, accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { distancesFromTop } from "../../stage/line-layout.ts";
 import { agreeAndPay, choosePass, openReducedFares, payButtonNamed, StagedRenewal } from "../../stage/renewal-play.tsx";
 
 const { stage, setUp } = accountStageFor({ path: "/renew?early=1" });
@@ -41,11 +42,13 @@ export const CardDeclined: Story = {
   beforeEach: setUp({}, [failingCall("POST", "3/registration", DECLINE)]),
   play: async (context) => {
     const { canvas, userEvent } = context;
+    const pay = await canvas.findByRole("button", payButtonNamed("156.00"));
+    const distances = distancesFromTop(pay);
     await agreeAndPay(context);
     await stage.waitUntil(() => expect(canvas.getByText("There is not enough money on this card.")).toBeVisible());
+    await expect(distancesFromTop(pay)).toEqual(distances);
     await expect(canvas.getByText("Your card was declined.")).toHaveAttribute("lang", "en");
     await expect(canvas.getByText("You were not charged.")).toBeVisible();
-    const pay = canvas.getByRole("button", payButtonNamed("156.00"));
     await expect(pay).toHaveAttribute("data-kind", "secondary");
     await expect(canvas.getByRole("link", { name: "Update your card" })).toHaveAttribute("data-kind", "primary");
     await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));

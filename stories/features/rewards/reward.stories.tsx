@@ -82,6 +82,10 @@ export const AnotherRewardNotFound: Story = {
     );
     await expect(await stage.fetchReceived(REDEEM)).toEqual([{ reward_id: 1 }, { reward_id: 1 }]);
     await expect(canvas.queryByText("Free month is yours.")).toBeNull();
-    await expect(canvas.getByRole("button", { name: "Redeem this reward" })).toBeVisible();
+    const redeemButton = canvas.getByRole("button", { name: "Redeem this reward" });
+    await expect(redeemButton).toBeVisible();
+    // A notice above the button would move it.
+    const notice = canvas.getByText("Free day pass is yours.");
+    await expect(redeemButton.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 };
