@@ -97,15 +97,18 @@ export async function enterCard(
   await userEvent.click(canvas.getByRole("button", { name: button }));
 }
 
-/** The sheet that the stand-in's wallet opens over the page. */
-async function findWalletSheet(): Promise<HTMLElement> {
-  return waitFor(() => {
-    const dialogs = [...document.body.children].map(({ shadowRoot }) => shadowRoot?.querySelector("dialog"));
-    const sheet = dialogs.find((dialog) => dialog?.open);
+/** The sheet that the stand-in's wallet has opened over the page. */
+export function walletSheet(): HTMLElement | null | undefined {
+  const dialogs = [...document.body.children].map(({ shadowRoot }) => shadowRoot?.querySelector("dialog"));
+  return dialogs.find((dialog) => dialog?.open);
+}
+
+const findWalletSheet = (): Promise<HTMLElement> =>
+  waitFor(() => {
+    const sheet = walletSheet();
     if (!sheet) throw new Error("no sheet is open");
     return sheet;
   });
-}
 
 /** Confirms the wallet's sheet. @param card The name of a card in its list; by default the first card. */
 export async function confirmWalletSheet({ userEvent }: Pick<StoryContext, "userEvent">, card?: string): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { closeWalletSheet, confirmWalletSheet, makeWalletAvailable } from "../../stage/card-provider.ts";
+import { closeWalletSheet, confirmWalletSheet, makeWalletAvailable, walletSheet } from "../../stage/card-provider.ts";
 import { AT_PAYMENT, acceptAndPay, DETAILS, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
 /** Names of buttons: Testing Library omits the spaces that screen readers add around amounts and wallets. */
 const CHOOSE_WALLET = /^Pay with\s*(Apple|Google) Pay$/;
 const PAY_BY_WALLET = /^Pay\s*\$20\.00\s*with\s*(Apple|Google) Pay$/;
 
-const { stage, setUp, render } = signUpStageFor({
+const { stage, setUp, render, waitForConfirmation } = signUpStageFor({
   ...AT_PAYMENT,
   details: { ...DETAILS, withKeyCard: "no" },
   wallet: { name: "applePay", mode: "works" },
@@ -24,6 +24,11 @@ async function continueToReview({ canvas, userEvent }: StoryContext): Promise<vo
   await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
 }
 const agreeAndPay = (context: StoryContext) => acceptAndPay(context, PAY_BY_WALLET);
+/** Confirms once the page holds the lock against other tabs: riders are never faster than the browser grants a lock. */
+async function confirmPayment(context: StoryContext, card: string): Promise<void> {
+  await waitFor(() => expect(Object.keys(localStorage).join()).toContain("bikeshare-pending"));
+  await confirmWalletSheet(context, card);
+}
 const fetchRegistrations = () => stage.fetchReceived("/account/register");
 
 /** A wallet that is found after the card form has loaded comes below the form: no field moves while a rider types. */
@@ -53,13 +58,37 @@ export const SheetClosedThenWithoutAnAddress: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent("You closed Apple Pay. Everything here is kept."));
     for (const box of canvas.getAllByRole("checkbox")) await expect(box).toBeChecked();
     await agreeAndPay(context);
-    // Confirms once the page holds the lock against other tabs: riders are never faster than the browser grants a lock.
-    await waitFor(() => expect(Object.keys(localStorage).join()).toContain("bikeshare-pending"));
-    await confirmWalletSheet(context, "Visa 4242, without an address");
+    await confirmPayment(context, "Visa 4242, without an address");
     await expect(await canvas.findByText(/^We also need your country and ZIP code/)).toBeVisible();
     await expect(await fetchRegistrations()).toHaveLength(0);
     await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
     await expect(await canvas.findByRole("button", { name: CHOOSE_WALLET })).toBeVisible();
+  },
+};
+
+/** After a declined card the next sheet has a token of its own, and a press while that is sent opens no sheet. */
+export const DeclinedThenPaid: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const payWith = async (card: string) => {
+      await continueToReview(context);
+      await agreeAndPay(context);
+      await confirmPayment(context, card);
+    };
+    await payWith("Visa 0002, declined");
+    await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
+    await expect(canvas.getByText("Your card was declined.")).toBeVisible();
+    await stage.control({ faults: [{ method: "POST", path: "/register", kind: "delay", ms: 20_000 }] });
+    await payWith("MasterCard 4444");
+    await waitFor(async () => expect(await fetchRegistrations()).toHaveLength(2));
+    await userEvent.click(canvas.getByRole("button", { name: "Processing your payment" }));
+    await expect(walletSheet()).toBeUndefined();
+    await waitForConfirmation(context);
+    await expect(canvasElement).toHaveTextContent("MasterCard ending in 4444");
+    const bodies = (await fetchRegistrations()).map((body) => JSON.stringify(body));
+    await expect(bodies).toHaveLength(2);
+    await expect(new Set(bodies.map((body) => /"tokenId":"(.+?)"/.exec(body)?.[1])).size).toBe(2);
+    await expect(bodies[1], "the ZIP of the wallet's address").toContain('"addressZipCode":"19107"');
   },
 };
 
