@@ -13,24 +13,41 @@ afterEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true 
 
 const SNAPSHOT: AttributeSnapshot = { system: "phl", locale: "en" };
 
-/** The shell's side of an element, which calls `onRendered` once React has rendered. */
-function mountBridge(onRendered: () => void, prerendered?: string): ElementBridge {
+/** The shell's side of an element, whose attributes `set` changes; `waitForRender` waits until React has rendered it. */
+function openBridge(overrides: Partial<ElementBridge> = {}) {
+  let [snapshot, notify, isRendered] = [SNAPSHOT, () => {}, false];
   const element = document.createElement("x-pricing");
   const root = element.attachShadow({ mode: "open" });
-  const mount = root.appendChild(document.createElement("div"));
-  return {
+  const bridge: ElementBridge = {
     page: pageRegistry("1.0.0"),
     element,
     root,
-    mount,
-    attributes: { get: () => SNAPSHOT, subscribe: () => () => {} },
+    mount: root.appendChild(document.createElement("div")),
+    attributes: {
+      get: () => snapshot,
+      subscribe(listener) {
+        notify = listener;
+        return () => {};
+      },
+    },
     compositionEnd: () => undefined,
-    takePrerendered: () => prerendered,
-    onRendered,
+    takePrerendered: () => undefined,
+    onRendered() {
+      isRendered = true;
+    },
     onMoved: () => () => {},
     onCommand: () => {},
     onFailed: (error) => {
       throw error;
+    },
+    ...overrides,
+  };
+  return {
+    bridge,
+    waitForRender: () => vi.waitFor(() => expect(isRendered).toBe(true), 20_000),
+    set(attribute: string, value: string) {
+      snapshot = { ...SNAPSHOT, [attribute]: value };
+      notify();
     },
   };
 }
@@ -42,8 +59,8 @@ it("an element that never finishes its rendering blocks the others for 5 s at mo
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const stuckRuntime = createRuntime({ ...definition, Screen: StuckScreen });
   const renderedElements: string[] = [];
-  stuckRuntime.mount(mountBridge(() => void renderedElements.push("stuck")));
-  createRuntime(definition).mount(mountBridge(() => void renderedElements.push("other")));
+  stuckRuntime.mount(openBridge({ onRendered: () => void renderedElements.push("stuck") }).bridge);
+  createRuntime(definition).mount(openBridge({ onRendered: () => void renderedElements.push("other") }).bridge);
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(4_000);
   expect(renderedElements).toEqual([]);
@@ -53,7 +70,7 @@ it("an element that never finishes its rendering blocks the others for 5 s at mo
 
 it("an element that is removed before React has begun to hydrate it reports no error", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
-  const bridge = mountBridge(() => {}, "phl en");
+  const { bridge } = openBridge({ takePrerendered: () => "phl en" });
   const codes: string[] = [];
   bridge.element.addEventListener("bikeshare-error", (event) => codes.push(Reflect.get(event, "detail").code));
   await new Promise<void>((resolve) => {
@@ -74,43 +91,27 @@ it.each([
   { shown: "lax en", captured: [] },
 ])("what a rider typed in the screen $shown is kept for phl en: $captured", async ({ shown, captured }) => {
   const typedNames: (string | undefined)[] = [];
-  let isRendered = false;
-  const bridge = mountBridge(() => {
-    isRendered = true;
-  }, shown);
+  const { bridge, waitForRender } = openBridge({ takePrerendered: () => shown });
   bridge.mount.append(Object.assign(document.createElement("input"), { value: "Ana" }));
   const captureDrafts = (mount: HTMLElement) => typedNames.push(mount.querySelector("input")?.value);
   createRuntime({ ...definition, captureDrafts }).mount(bridge);
-  await vi.waitFor(() => expect(isRendered).toBe(true), 20_000);
+  await waitForRender();
   expect(typedNames).toEqual(captured);
 });
 
 it("after an error outside of its error boxes, a rendered element says so once, in an emptied element", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  let snapshot = SNAPSHOT;
-  let notify = () => {};
-  let [isRendered, failures] = [false, 0];
-  const bridge: ElementBridge = {
-    ...mountBridge(() => {
-      isRendered = true;
-    }),
-    attributes: {
-      get: () => snapshot,
-      subscribe: (listener) => {
-        notify = listener;
-        return () => {};
-      },
-    },
-    onFailed: () => {
+  let failures = 0;
+  const { bridge, set, waitForRender } = openBridge({
+    onFailed() {
       failures += 1;
       bridge.mount.append("The message");
     },
-  };
+  });
   createRuntime(definition).mount(bridge);
-  await vi.waitFor(() => expect(isRendered).toBe(true), 20_000);
+  await waitForRender();
   bridge.mount.firstElementChild?.remove();
-  snapshot = { ...SNAPSHOT, passes: "nonsense" };
-  notify();
+  set("passes", "nonsense");
   await vi.waitFor(() => expect(failures).toBe(1), 5_000);
   await new Promise((resolve) => setTimeout(resolve));
   expect({ failures, text: bridge.mount.textContent }).toEqual({ failures: 1, text: "The message" });
@@ -118,23 +119,12 @@ it("after an error outside of its error boxes, a rendered element says so once, 
 
 /** Mounts an element with commands; returns them as its runtime runs them, and the page's side of the element. */
 async function mountWithCommands() {
-  let [snapshot, notify, isRendered] = [SNAPSHOT, () => {}, false];
   let send: Parameters<ElementBridge["onCommand"]>[0] = () => false;
-  const bridge: ElementBridge = {
-    ...mountBridge(() => {
-      isRendered = true;
-    }),
-    attributes: {
-      get: () => snapshot,
-      subscribe(listener) {
-        notify = listener;
-        return () => {};
-      },
-    },
+  const { bridge, set, waitForRender } = openBridge({
     onCommand(listener) {
       send = listener;
     },
-  };
+  });
   const commands: string[] = [];
   const account = {
     createAttributeStore: () => bridge.attributes,
@@ -144,12 +134,8 @@ async function mountWithCommands() {
     screenSystem: () => "",
   };
   const unmount = createRuntime({ ...definition, account }).mount(bridge);
-  await vi.waitFor(() => expect(isRendered).toBe(true), 20_000);
-  const setSystem = (system: string) => {
-    snapshot = { ...SNAPSHOT, system };
-    notify();
-  };
-  return { commands, send, setSystem, unmount };
+  await waitForRender();
+  return { commands, send, setSystem: (system: string) => set("system", system), unmount };
 }
 
 it("commands apply to the program that the page sets right after them, and keep their order", async () => {
