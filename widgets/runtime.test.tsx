@@ -86,6 +86,17 @@ it("an element that is removed before React has begun to hydrate it reports no e
   expect(warn).not.toHaveBeenCalled();
 });
 
+it("an element that its bikeshare-ready handler removes is emptied", async () => {
+  const { bridge } = openBridge();
+  const isRemoved = new Promise<void>((resolve) => {
+    // The shell unmounts an element in a microtask after its removal.
+    bridge.element.addEventListener("bikeshare-ready", () => queueMicrotask(() => resolve(unmount())));
+  });
+  const unmount = createRuntime(definition).mount(bridge);
+  await isRemoved;
+  await vi.waitFor(() => expect(bridge.mount.childNodes).toHaveLength(0));
+});
+
 it.each([
   { shown: "phl es", captured: ["Ana"] },
   { shown: "lax en", captured: [] },

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { openHostPage, PRICING, passNames, removeAndPutBack, SCRIPT_TAG, test, waitForRender } from "../host-page.ts";
+import { openHostPage, PRICING, passNames, removeAndPutBack, test, waitForRender } from "../host-page.ts";
 import { CHUNKS, delayFiles, PRERENDERED } from "../network.ts";
 
 const FULL_FARE_PASSES = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
@@ -43,63 +43,20 @@ test("a moved element keeps nodes, choices, open details and listeners", async (
   await expect(chosen).toBeFocused();
 });
 
-test("elements work in shadow roots and share their style sheets, and an element that its bikeshare-ready handler removes is unmounted", async ({
-  page,
-  pageMessages,
-}) => {
-  await test.step("in nested and closed shadow roots", async () => {
-    await openHostPage(
-      page,
-      `<div id="outer"><template shadowrootmode="open"><section>
-         <div id="inner"><template shadowrootmode="open">${PRICING}</template></div>
-       </section></template></div><div id="later"></div>`,
-    );
-    const pricing = page.locator("bikeshare-pricing");
-    await waitForRender(pricing);
-    await expect(passNames(pricing)).toHaveText(FULL_FARE_PASSES);
-    await pricing.getByRole("radio", { name: "Reduced fare" }).check();
-    await expect(pricing.getByRole("heading", { name: "ACCESS Annual Pass" })).toBeVisible();
-    expect(await pricing.evaluate((element) => element.clientWidth)).toBeGreaterThan(279);
-    const [text, sheets] = await pricing.evaluate(async (openPricing) => {
-      const root = document.querySelector("#later")?.attachShadow({ mode: "closed" });
-      const closedPricing = document.createElement("bikeshare-pricing") as HTMLElement & { ready: Promise<void> };
-      root?.append(closedPricing);
-      await closedPricing.ready;
-      const allSheets: CSSStyleSheet[] = [];
-      const sheetNumbers = [openPricing, closedPricing].map((element) =>
-        (element.shadowRoot?.adoptedStyleSheets ?? []).map((sheet) => {
-          if (!allSheets.includes(sheet)) allSheets.push(sheet);
-          return allSheets.indexOf(sheet);
-        }),
-      );
-      return [closedPricing.shadowRoot?.querySelector("h2")?.textContent, sheetNumbers];
-    });
-    expect(text).toBe("Choose your pass");
-    expect(sheets[0]?.length).toBeGreaterThan(3);
-    expect(sheets[1]).toEqual(sheets[0]);
-  });
-
-  await test.step("removed by its own handler, and inserted again", async () => {
-    const handler = `<script>
-      window.readies = 0;
-      addEventListener("bikeshare-ready", (event) => {
-        if (++window.readies === 1) event.target.remove();
-        window.element = event.target;
-      });
-    </script>`;
-    await openHostPage(page, PRICING, SCRIPT_TAG + handler);
-    const removedElement = await page.waitForFunction(() => (window as unknown as { element?: HTMLElement }).element);
-    await expect
-      .poll(() => removedElement.evaluate((element) => element?.shadowRoot?.querySelectorAll("h2").length))
-      .toBe(0);
-    await removedElement.evaluate((element) => element && document.body.append(element));
-    const pricing = page.locator("bikeshare-pricing");
-    await expect(passNames(pricing)).toHaveText(FULL_FARE_PASSES);
-    await page.waitForFunction(() => (window as unknown as { readies: number }).readies === 2);
-    await pricing.getByRole("radio", { name: "Reduced fare" }).check();
-    await expect(pricing.getByRole("heading", { name: "ACCESS Annual Pass" })).toBeVisible();
-    expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
-  });
+// account/pages-around.spec.ts uses a closed root, and src/styles/adopt.test.ts tests that roots share their sheets.
+test("an element works in nested shadow roots", async ({ page }) => {
+  await openHostPage(
+    page,
+    `<div><template shadowrootmode="open"><section>
+       <div><template shadowrootmode="open">${PRICING}</template></div>
+     </section></template></div>`,
+  );
+  const pricing = page.locator("bikeshare-pricing");
+  await waitForRender(pricing);
+  await expect(passNames(pricing)).toHaveText(FULL_FARE_PASSES);
+  await pricing.getByRole("radio", { name: "Reduced fare" }).check();
+  await expect(pricing.getByRole("heading", { name: "ACCESS Annual Pass" })).toBeVisible();
+  expect(await pricing.evaluate((element) => element.clientWidth)).toBeGreaterThan(279);
 });
 
 test("an element removed before its prerendered screen, React or program data arrives renders once when reinserted", async ({
