@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from "react";
 import { expect, it } from "vitest";
 import { openAccount } from "../../../test/faults/account-page.tsx";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
-import { enterOwnCode } from "../../passes/promo-code.ts";
 import { attemptsOf } from "../../purchase/attempt-record.ts";
 import type { Attempt } from "../../purchase/attempt-schema.ts";
 import { cardSealOf } from "../../purchase/kinds/card-on-file.ts";
@@ -11,17 +9,15 @@ import { sessionOf } from "../../session/session.ts";
 
 const MONTHLY = { passId: 103, start: "2026-02-20T15:00:00Z", end: "2026-03-22T15:00:00Z" };
 
-/** Opens a rider's page whose Monthly Pass runs until March 22. @param later What the rider has beside it. */
-async function openRider(path: string, ...later: readonly object[]) {
-  const page = await openAccount({ path, userName: "rider" }, () => false);
+/**
+ * Opens the page of a rider, whose Monthly Pass runs until March 22, after a reload: the page before had sent an order for
+ * a pass.
+ * @param later What the rider has beside that pass.
+ */
+async function openAfterReload(order: Partial<Attempt>, ...later: readonly object[]) {
+  const page = await openAccount({ path: "/renew", userName: "rider" }, () => false);
   const rider = { system: "phl", userName: "rider", isAutoRenewing: true, subscriptions: [MONTHLY, ...later] };
   await page.control({ riders: [rider] });
-  return page;
-}
-
-/** Opens the page after a reload: the page before had sent an order for a pass. */
-async function openAfterReload(order: Partial<Attempt>, ...later: readonly object[]) {
-  const page = await openRider("/renew", ...later);
   const { bikeshare } = await sessionOf(page.app).begin().calls();
   const [user, summary, profile] = await Promise.all([
     bikeshare.user(),
@@ -65,15 +61,4 @@ it("after a reload, a Guest Pass that was bought is said to wait for the end of 
   expect(page.text()).toContain(
     "available after your current pass ends on March 22, 2026. Starts with your first ride.",
   );
-});
-
-it("where a promo code saves more than the credit, the offer does not promise the credit, too", async () => {
-  const page = await openRider("/change?pass=104");
-  await page.render();
-  await page.wait(0);
-  expect(page.text()).toContain("$143.77");
-  await act(async () => enterOwnCode(page.app, "RIDE20"));
-  await page.wait(10);
-  expect(page.text()).toContain("Pay $124.80");
-  expect(page.text()).not.toMatch(/\$143\.77|which it replaces/);
 });

@@ -164,14 +164,16 @@ export const Prorated: Story = {
   },
 };
 
+/** A promo code that saves more than the credit: the offer does not promise the credit, too. */
 export const PromoVersusCredit: Story = {
   beforeEach: setUpWithCode("RIDE20", CHANGE),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await choosePass({ canvas, userEvent }, /^Annual Pass/);
     // The code takes off 20 % of $156.00, which is more than the credit of $12.23.
     await expect(await canvas.findByRole("button", payButtonNamed("124.80"))).toBeVisible();
     await expect(await canvas.findByText(/^A promo code and your unused/)).toBeVisible();
     await expect(canvas.getByText(/The code saves you more, so your/)).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent(/\$143\.77|which it replaces/);
   },
 };
 
