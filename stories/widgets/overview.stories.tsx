@@ -14,7 +14,7 @@ const GROUPS = [
     name: "account",
     text: "The frame of every screen: menu, failed screens, the question before another rider is logged in.",
   },
-  { name: "passes, payment, parts", text: "Parts that several screens share: a pass, the card form, notices." },
+  { name: "payment, parts", text: "Parts that several screens share: the card form, notices." },
   { name: "purchase", text: "A purchase with an unknown result: the message, and what a rider can do next." },
   { name: "eligibility", text: "The panels that prove a reduced fare." },
   { name: "pricing", text: "The passes of the three programs, with reduced fares and promotions." },

@@ -4,7 +4,7 @@ import { expect, within } from "storybook/test";
 import type { Program } from "../../../src/domain/program.ts";
 import { las } from "../../../src/domain/programs/las.ts";
 import { phl } from "../../../src/domain/programs/phl.ts";
-import { PricingScreen } from "../../../src/features/pricing/pricing-screen.tsx";
+import { PricingScreen, VISITOR } from "../../../src/features/pricing/pricing-screen.tsx";
 import type { HostApi } from "../../../src/host/host-api.tsx";
 import { createStoryApp, WidgetStage } from "../../stage/widget-stage.tsx";
 
@@ -41,18 +41,43 @@ const expectPasses =
 export const AllPasses: Story = {
   play: async (context) => {
     const { canvas, userEvent, step } = context;
+    const cardOf = (name: string) => canvas.getByRole("heading", { name }).closest("li");
     await step("full fare first, by duration", async () => {
       await expectPasses(FULL_FARE_PASSES)(context);
-      const cardOf = (name: string) => canvas.getByRole("heading", { name }).closest("li");
       const saving = "Comes to $12.83 for 30 days. $87.33 a year less than Monthly Pass.";
       await expect(cardOf("Annual Pass")).toHaveTextContent(saving);
       await expect(cardOf("Guest Pass")).toHaveTextContent("Starts with your first ride");
+    });
+    await step("the fees of longer rides beside a price, all others in its details", async () => {
+      const annualPlus = cardOf("Annual Plus Pass") ?? document.body;
+      const card = within(annualPlus);
+      await expect(annualPlus).toHaveTextContent("includes $17.04 sales tax");
+      await expect(card.getByText(/per minute after your included rides/)).toBeVisible();
+      await expect(card.getByText(/Rides over 60 minutes/)).toBeVisible();
+      await expect(card.getByText(/lost or stolen/)).not.toBeVisible();
+      const details = card.getByText("Fees and details");
+      // Names the pass, as a screen reader may list it among all controls of the page, away from the pass.
+      await expect(details.closest("summary")).toHaveTextContent("Fees and details Annual Plus Pass");
+      await userEvent.click(details);
+      await expect(card.getByText(/lost or stolen/)).toBeVisible();
     });
     await step("reduced fare after choosing it", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: /^Reduced fare.*ACCESS cardholders/ }));
       await expectPasses(REDUCED_FARE_PASSES)(context);
       await expect(canvas.getAllByText("You show that you are eligible before you buy")[0]).toBeVisible();
     });
+  },
+};
+
+/** Even the longest text of a badge fits, as a badge has a row of its own below the name. */
+export const BestAndOwnInASidebar: Story = {
+  args: { passes: "standard", viewer: { ...VISITOR, ownId: 104, activationStatus: "Expired" } },
+  globals: { width: "280px" },
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole("heading", { name: "Annual Pass" }).getBoundingClientRect();
+    const badge = canvas.getByText("Your most recent pass").getBoundingClientRect();
+    await expect(badge.top).toBeGreaterThanOrEqual(name.bottom);
+    await expect(canvas.queryByText("Best value"), "no other badge").toBeNull();
   },
 };
 

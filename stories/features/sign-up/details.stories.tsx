@@ -2,7 +2,7 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { DETAILS, MONTHLY, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
-const { setUp, render } = signUpStageFor();
+const { stage, setUp, render } = signUpStageFor();
 
 export default { title: "sign-up/1 Your details", render } satisfies Meta;
 
@@ -81,6 +81,31 @@ export const RendersOnlyChanges: Story = {
     await userEvent.click(canvas.getByLabelText("Password"));
     const renderedByTyping = await recordRenderedControls(canvasElement, () => userEvent.keyboard("x"));
     await expect(renderedByTyping).toEqual(["password", "passwordAgain"]);
+  },
+};
+
+/** On a wide screen, the order is beside the form. Codes in it: sign-up/1 Promo code; bonus months: midnight.test.tsx. */
+export const OrderBesideTheForm: Story = {
+  globals: { width: "960px" },
+  beforeEach: setUp({ details: DETAILS }),
+  play: async ({ canvas, userEvent }) => {
+    const expectOrder = async (...texts: readonly (string | RegExp)[]) => {
+      for (const text of texts)
+        await waitFor(() => expect(canvas.getByRole("region", { name: "Your order" })).toHaveTextContent(text));
+    };
+    const choose = (pass: RegExp) => userEvent.click(canvas.getByRole("radio", { name: pass }));
+    await choose(/^Guest Pass/);
+    await expectOrder("You pay $15.00 once. This pass does not renew.");
+    // No pass has this id, which counts as no choice.
+    stage.app.store.getState().putPassInCart(999);
+    await expectOrder("Choose a pass to see what it costs.");
+    await choose(/^Monthly Pass/);
+    await expectOrder(
+      /Monthly Pass.*includes \$1\.48 sales tax.*Total today\$20\.00/,
+      "You can turn off auto-renewal in your account at any time.",
+    );
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /Send me a\s*key fob/ }));
+    await expectOrder(/Key fob\$8\.00.*Total today\$28\.00/, "You pay $28.00 today. Your pass then renews at $20.00");
   },
 };
 
