@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { sandboxConfiguration, sandboxDeployment } from "../../demo/configuration.ts";
+import { demoOrigins } from "../../demo/origins.ts";
 import { parseDeployment } from "../../src/config/deployment.ts";
 import {
   ConfigurationSchema,
@@ -15,12 +16,7 @@ import { importExports } from "./source-code.ts";
 import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileJson, hostileValue, spoiledObject } from "./values.ts";
 
-const ORIGINS = {
-  pagesOrigin: "https://pages.example.org",
-  cdnOrigin: "https://cdn.example.org",
-  sandboxOrigin: "https://sandbox.example.org",
-  world: "demo",
-};
+const ORIGINS = { ...demoOrigins({}), world: "demo" };
 const TELEMETRY = {
   nativeBridge: { ios: "account", android: "AccountAndroid" },
   errorReporting: { url: "https://errors.example.org/v1/notices", apiKey: "key" },
