@@ -133,10 +133,10 @@ export function LoadedCard<Data>({ load, error, skeleton, children }: LoadedProp
       {load.status === "loading" && skeleton}
       <LiveRegion>
         {hasFailed(load) && (
-          <p className="bs-line bs-danger" data-gap="2" data-align="center">
-            <T id={error} />
+          <div className="bs-line bs-danger" data-gap="2" data-align="center">
+            <T as="p" id={error} />
             <RetryButton kind="quiet" onRetry={load.reload} />
-          </p>
+          </div>
         )}
       </LiveRegion>
       {load.status === "ready" && children(load.data)}

@@ -1,13 +1,9 @@
-/** The error of a card that could not be loaded: its last full stop is on the wrong side (src/parts/load-states.tsx). */
-const KNOWN_FAULTS = ".bs-line.bs-danger > span";
-
 /** Finds English texts on a right-to-left page that are out of order or on the wrong side; there should be none. */
 export function findMisplacedText(root: ParentNode): string[] {
   const isInline = (node: Node) => node instanceof Element && getComputedStyle(node).display === "inline";
   const found = [...root.querySelectorAll(".root *")].flatMap((box) => {
     const { display, direction, unicodeBidi, textAlign } = getComputedStyle(box);
     if (/inline$|none|contents|flex|grid/.test(display) || box.closest("svg, select, .bs-visually-hidden")) return [];
-    if (box.matches(KNOWN_FAULTS)) return [];
     const text = [...box.childNodes]
       .filter((node) => node instanceof Text || isInline(node))
       .map(({ textContent }) => textContent)

@@ -4,7 +4,6 @@ import { useNavigation } from "../../account/navigation.tsx";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
-import { normaliseEmail } from "../../domain/contact.ts";
 import type { User } from "../../domain/rider.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
@@ -26,6 +25,7 @@ import { PurchaseNotice, PurchaseTitle } from "../../purchase/purchase-notice.ts
 import type { PurchaseState } from "../../purchase/purchase-state.ts";
 import { type PurchaseControl, useOtherPagesPurchase, usePurchase } from "../../purchase/use-purchase.ts";
 import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
+import { ownerOf } from "../../rider/referral.tsx";
 import { usePaymentProfile, useRewardPoints, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { useLatestTrips } from "../../rider/trip-loads.ts";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
@@ -135,7 +135,7 @@ function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
   const isOwnConfirmation =
     signUpPurchase.state.status === "done" &&
     rider !== null &&
-    normaliseEmail(signUpPurchase.state.done.contactEmail) === normaliseEmail(rider.contactEmail);
+    ownerOf(signUpPurchase.state.done.contactEmail) === ownerOf(rider.contactEmail);
   const shownStates = [
     ...(ownSignUp.state ? [ownSignUp.state.status] : []),
     ...(isOwnConfirmation ? ["done"] : []),

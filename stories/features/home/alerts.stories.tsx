@@ -117,7 +117,7 @@ const noAlertStory = (beforeEach: () => Promise<void>): Story => ({
 /** A sign-up on the same page with another email: home shows this rider neither its pass, price nor result. */
 export const SignUpOfAnotherRider = noAlertStory(setUpAfterSignUp("sent", "visitor@example.org"));
 export const SignUpOfAnotherRiderDone = noAlertStory(setUpAfter({ signUp: { status: "done", done: DONE_SIGN_UP } }));
-const OWN_SIGN_UP = { ...DONE_SIGN_UP, contactEmail: RIDERS_EMAIL };
+const OWN_SIGN_UP = { ...DONE_SIGN_UP, contactEmail: RIDERS_EMAIL.toUpperCase() };
 /** The service charged another amount than the rider saw: what counts is said before the receipt is gone. */
 export const SignUpDone = successStory(
   setUpAfter({ signUp: { status: "done", done: { ...OWN_SIGN_UP, cost: cents(2600), expectedCost: cents(2800) } } }),
