@@ -124,6 +124,8 @@ const ROWS: {
       "src/ui/bring-into-view.ts touchmove": "a field is no longer kept in view: it changes nothing by itself",
       "src/ui/bring-into-view.ts wheel": "a field is no longer kept in view: it changes nothing by itself",
       "src/ui/error-summary.tsx keydown": "Enter follows a link that has no address",
+      "src/ui/focus.ts pointerdown":
+        "remembers what was pressed, whose focus may be lost: it changes nothing by itself",
       "src/ui/choice-fields.tsx keydown": "whether an arrow chose: it changes nothing by itself",
       "src/ui/choice-fields.tsx pointerdown": "whether a press chose: it changes nothing by itself",
       "widgets/typed-keys.ts keydown":

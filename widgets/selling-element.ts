@@ -1,4 +1,5 @@
 import type { AppContext } from "../src/app-context/app-context.ts";
+import { listen } from "../src/lib/listen.ts";
 import { loadChunk } from "../src/lib/load-chunk.ts";
 import { requestSignUp } from "../src/passes/choose-pass.ts";
 import type { ElementBridge } from "./element-bridge.ts";
@@ -24,16 +25,13 @@ export function takeOtherVersionsPasses({ page, element }: ElementBridge, app: (
     requestSignUp(app(), chosenPass.subscriptionTypeId);
   }
   const isOwn = (other: Element) => page.tags.has(other.localName);
-  element.ownerDocument.addEventListener(
-    "bikeshare-pass-selected",
-    (event) => {
-      const [sender] = event.composedPath();
-      if (!(sender instanceof Element) || isOwn(sender) || apiOf(sender) !== apiOf(element)) return;
-      // Runs after all listeners of the page, which may cancel the event.
-      queueMicrotask(() => takePass(event));
-    },
-    { signal },
-  );
+  const stop = listen(element.ownerDocument, ["bikeshare-pass-selected"], (event) => {
+    const [sender] = event.composedPath();
+    if (!(sender instanceof Element) || isOwn(sender) || apiOf(sender) !== apiOf(element)) return;
+    // Runs after all listeners of the page, which may cancel the event.
+    queueMicrotask(() => takePass(event));
+  });
+  signal.addEventListener("abort", stop);
 }
 
 const apiOf = (element: Element): string => element.getAttribute("api")?.trim() ?? "";

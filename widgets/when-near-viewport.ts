@@ -1,3 +1,5 @@
+import { listen } from "../src/lib/listen.ts";
+
 /**
  * Resolves when an element is likely needed: it is near the viewport, somebody interacts with it, or the page is idle.
  * A background tab waits.
@@ -8,15 +10,14 @@ export const whenNearViewport = (
   onActivity: (listener: () => void) => () => void,
 ): Promise<void> =>
   new Promise((resolve) => {
-    const waiting = new AbortController();
-    const { signal } = waiting;
+    const stops: (() => void)[] = [];
     const resolveNow = () => {
-      waiting.abort();
+      for (const stop of stops) stop();
       resolve();
     };
     const resolveWhenIdle = () => {
       // A visitor's markup may shadow these members: `<img name="hidden">`, `<a id="requestIdleCallback">`.
-      if (document.hidden === true) addEventListener("visibilitychange", resolveWhenIdle, { signal });
+      if (document.hidden === true) stops.push(listen(window, ["visibilitychange"], resolveWhenIdle));
       else (window.requestIdleCallback instanceof Function ? requestIdleCallback : setTimeout)(resolveNow);
     };
     // An element already has a root if the page's HTML contains its screen, which then paints before the runtime loads.
@@ -27,14 +28,13 @@ export const whenNearViewport = (
       rootMargin: "100%",
     });
     observer.observe(element);
-    for (const type of ["pointerover", "focusin"]) element.addEventListener(type, resolveNow, { signal });
-    // A pass that is chosen in another element may be meant for this one.
-    document.addEventListener("bikeshare-pass-selected", resolveNow, { signal });
-    const stopActivity = onActivity(resolveNow);
-    signal.onabort = () => {
-      observer.disconnect();
-      stopActivity();
-    };
+    stops.push(
+      () => observer.disconnect(),
+      listen(element, ["pointerover", "focusin"], resolveNow),
+      // A pass that is chosen in another element may be meant for this one.
+      listen(document, ["bikeshare-pass-selected"], resolveNow),
+      onActivity(resolveNow),
+    );
     if (document.readyState === "complete") resolveWhenIdle();
-    else addEventListener("load", resolveWhenIdle, { signal });
+    else stops.push(listen(window, ["load"], resolveWhenIdle));
   });

@@ -13,6 +13,7 @@ import { createStore } from "zustand/vanilla";
 import { AppContextProvider, useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { useHost } from "../host/host-api.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
+import { listen } from "../lib/listen.ts";
 import { ErrorBox } from "../parts/error-box.tsx";
 import { useUser } from "../rider/rider-loads.ts";
 import { sessionOf } from "../session/session.ts";
@@ -160,17 +161,13 @@ function useWasFocusInside(): RefObject<boolean> {
     const root = host.root();
     if (!root) return;
     const page = root.ownerDocument ?? document;
-    const events = new AbortController();
-    const listenerOptions = { capture: true, signal: events.signal };
-    const setInside = (isInside: boolean) => () => {
-      wasInside.current = isInside;
-    };
     // A press on plain text takes the focus away without `focusin`. The page hears each event before our root does.
-    for (const type of ["focusin", "pointerdown"]) {
-      page.addEventListener(type, setInside(false), listenerOptions);
-      root.addEventListener(type, setInside(true), listenerOptions);
-    }
-    return () => events.abort();
+    const listenTo = (target: Node) =>
+      listen(target, ["focusin", "pointerdown"], () => (wasInside.current = target === root), { capture: true });
+    const stops = [page, root].map(listenTo);
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [host]);
   return wasInside;
 }

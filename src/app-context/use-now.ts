@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { dateIn, type TimeZone } from "../lib/calendar.ts";
+import { listen } from "../lib/listen.ts";
 import { type AppContext, perApp } from "./app-context.ts";
 import { useAppContext } from "./use-app-context.tsx";
 
@@ -23,13 +24,12 @@ function createTicker({ clock }: Pick<AppContext, "clock" | "services">) {
   }
   let stop = () => {};
   function start(): void {
-    const events = new AbortController();
-    const { signal } = events;
-    document.addEventListener("visibilitychange", tick, { signal });
-    for (const event of ["pageshow", "online"]) window.addEventListener(event, tick, { signal });
+    const stopDocument = listen(document, ["visibilitychange"], tick);
+    const stopWindow = listen(window, ["pageshow", "online"], tick);
     tick();
     stop = () => {
-      events.abort();
+      stopDocument();
+      stopWindow();
       stopTimer();
     };
   }

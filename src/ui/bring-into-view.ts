@@ -1,3 +1,5 @@
+import { listen } from "../lib/listen.ts";
+
 /** The event that `bringIntoView` sends after a scroll. It bubbles, but never leaves a shadow root into a host page. */
 export const BROUGHT_INTO_VIEW_EVENT = "bs-brought-into-view";
 
@@ -24,13 +26,18 @@ export function bringIntoView(
   target: Element,
   { block = "start", always = false, companion }: BringIntoViewOptions = {},
 ): void {
-  const watchController = new AbortController();
-  const listenerOptions = { signal: watchController.signal, passive: true };
+  let isOver = false;
+  let stopListening = () => {};
+  function stop(): void {
+    isOver = true;
+    observer.disconnect();
+    stopListening();
+  }
   const targets = [target, companion].filter((element) => element !== undefined);
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!companion) watchController.abort();
-      if (!target.isConnected) return watchController.abort();
+      if (!companion) stop();
+      if (!target.isConnected) return stop();
       const isSeen = entries.every((entry) => entry.intersectionRatio > MIN_VISIBLE_RATIO && !isCovered(entry.target));
       if (isSeen && !always) return;
       // Under a page's smooth scrolling, `isCovered` would run before the target has moved.
@@ -39,19 +46,18 @@ export function bringIntoView(
       if (isCovered(target) && target.clientHeight < innerHeight / 2)
         target.scrollIntoView({ block: "center", behavior: "instant" });
       target.dispatchEvent(new Event(BROUGHT_INTO_VIEW_EVENT, { bubbles: true }));
-      if (watchController.signal.aborted) return;
+      if (isOver) return;
       // An observer only reports changes: a restarted one also notices moves before the next frame.
       observer.disconnect();
       for (const element of targets) observer.observe(element);
     },
     { threshold: MIN_VISIBLE_RATIO },
   );
-  watchController.signal.addEventListener("abort", () => observer.disconnect());
   for (const element of targets) observer.observe(element);
   if (!companion) return;
-  setTimeout(() => watchController.abort(), KEEP_IN_VIEW_MS);
-  for (const type of ["wheel", "touchmove", "keydown", "pointerdown"])
-    target.ownerDocument.addEventListener(type, () => watchController.abort(), listenerOptions);
+  setTimeout(stop, KEEP_IN_VIEW_MS);
+  const inputs = ["wheel", "touchmove", "keydown", "pointerdown"];
+  stopListening = listen(target.ownerDocument, inputs, stop, { passive: true });
 }
 
 function isCovered(target: Element): boolean {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { listen } from "../lib/listen.ts";
 import { bringIntoView } from "./bring-into-view.ts";
 
 /** The delay before focus moves: a screen reader misses a move that comes with the removal of the old element. */
@@ -11,11 +12,10 @@ export const FOCUS_DELAY_MS = 150;
 export function actUnlessFocusMoves(target: HTMLElement, afterMs: number, act: () => void): () => void {
   // Set to null when the wait ends, so that the memory of a removed screen is free even while listeners still exist.
   let pendingAct: (() => void) | null = act;
-  const listenerController = new AbortController();
   const stopWaiting = () => {
     pendingAct = null;
     clearTimeout(timer);
-    listenerController.abort();
+    for (const stop of stops) stop();
   };
   const timer = setTimeout(() => {
     const dueAct = pendingAct;
@@ -23,8 +23,7 @@ export function actUnlessFocusMoves(target: HTMLElement, afterMs: number, act: (
     dueAct?.();
   }, afterMs);
   // The document does not see focus move between elements of one shadow root.
-  for (const root of [target.getRootNode(), target.ownerDocument])
-    root.addEventListener("focusin", stopWaiting, { signal: listenerController.signal });
+  const stops = [target.getRootNode(), target.ownerDocument].map((root) => listen(root, ["focusin"], stopWaiting));
   return stopWaiting;
 }
 

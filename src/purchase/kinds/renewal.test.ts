@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { openFreshBrowser, openFreshStoragePerTest } from "../../../test/memory-storage.ts";
-import { passOf } from "../../../test/pass-of.ts";
 import { allowLocks } from "../../../test/purchase-service.ts";
 import { logInWith, PASSWORD } from "../../../test/sandbox-app.ts";
 import { ANNUAL, GUEST, MONTHLY, openShop, PRORATED_CALL } from "../../../test/shop.ts";
-import type { PassFamily } from "../../domain/passes.ts";
-import { phl } from "../../domain/programs/phl.ts";
-import type { Subscription } from "../../domain/rider.ts";
 import { restoreStashedDrafts } from "../../session/stashed-drafts.ts";
-import { consentForm, isProratable } from "./renewal.ts";
+import { consentForm } from "./renewal.ts";
 
 openFreshStoragePerTest();
 
@@ -244,32 +240,4 @@ it.each([
   if (unsent.status === "notEligible") return;
   expect((await run("pass", "pay", { order: (await freeze()).pass })).status).toBe("done");
   expect(await charges()).toHaveLength(1);
-});
-
-const NOW = Date.parse("2026-03-20T16:00:00Z");
-const UPCOMING_PASS: Subscription = { id: 1, typeId: MONTHLY, typeName: "Monthly Pass", start: null, end: null };
-
-it.each([
-  { prorateOnChange: true, family: "member", activationStatus: "active", upcomingCount: 0, isAllowed: true },
-  { prorateOnChange: false, family: "member", activationStatus: "Active", upcomingCount: 0, isAllowed: false },
-  { prorateOnChange: true, family: "casual", activationStatus: "Active", upcomingCount: 0, isAllowed: false },
-  { prorateOnChange: true, family: "restricted", activationStatus: "Active", upcomingCount: 0, isAllowed: false },
-  { prorateOnChange: true, family: "member", activationStatus: "Expired", upcomingCount: 0, isAllowed: false },
-  { prorateOnChange: true, family: "member", activationStatus: null, upcomingCount: 0, isAllowed: false },
-  { prorateOnChange: true, family: "member", activationStatus: "Active", upcomingCount: 1, isAllowed: false },
-  { prorateOnChange: true, family: null, activationStatus: "Active", upcomingCount: 0, isAllowed: false },
-] satisfies { family: PassFamily | null; [field: string]: unknown }[])(
-  "a prorated change from a $activationStatus $family pass with $upcomingCount upcoming into one that prorates ($prorateOnChange) is allowed: $isAllowed",
-  ({ prorateOnChange, family, activationStatus, upcomingCount, isAllowed }) => {
-    const cartPass = { ...passOf(phl, ANNUAL), prorateOnChange };
-    const passes = family === null ? [] : [{ ...passOf(phl, MONTHLY), family }];
-    const user = { subscriptionTypeId: MONTHLY, subscriptionActivationStatus: activationStatus };
-    const holder = { user, summary: { subscriptions: Array(upcomingCount).fill(UPCOMING_PASS) } };
-    expect(isProratable(cartPass, holder, { passes }, NOW)).toBe(isAllowed);
-  },
-);
-
-it("a rider's own pass is not prorated into itself", () => {
-  const user = { subscriptionTypeId: MONTHLY, subscriptionActivationStatus: "Active" };
-  expect(isProratable(passOf(phl, MONTHLY), { user, summary: { subscriptions: [] } }, phl, NOW)).toBe(false);
 });

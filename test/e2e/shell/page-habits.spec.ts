@@ -57,3 +57,18 @@ test("of two sign-ups, of which the page hides one, the visible one gets the cho
   await expect(signUp.getByRole("heading", { name: /^Step 1/ })).toBeFocused();
   await expect(signUp.getByRole("heading", { name: /^Step 1/ })).toBeInViewport();
 });
+
+test("beside zone.js, an element that goes away leaves the page's own listeners", async ({ page }) => {
+  await page.addInitScript({ path: "node_modules/zone.js/bundles/zone.umd.min.js" });
+  await openHostPage(page, PRICING + SIGN_UP);
+  const [pricing, signUp] = [page.locator("bikeshare-pricing"), page.locator("bikeshare-signup")];
+  for (const element of [pricing, signUp]) await waitForRender(element);
+  const readZone = () => page.evaluate(() => Reflect.get(window, "Zone")?.current.name);
+  expect(await readZone()).toBe("<root>");
+  await page.evaluate(() => {
+    document.addEventListener("bikeshare-pass-selected", () => document.documentElement.setAttribute("data-heard", ""));
+  });
+  await signUp.evaluate((node) => node.remove());
+  await pricing.getByRole("button", { name: "Choose Guest Pass" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-heard");
+});
