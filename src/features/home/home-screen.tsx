@@ -1,5 +1,5 @@
 import "./home.css";
-import { type ComponentProps, useRef } from "react";
+import { useRef } from "react";
 import { useNavigation } from "../../account/navigation.tsx";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
@@ -13,13 +13,7 @@ import { TextButton } from "../../parts/text-button.tsx";
 import { TextNotice } from "../../parts/text-notice.tsx";
 import { cardUpdateReason } from "../../payment/payment-card.ts";
 import type { Attempt } from "../../purchase/attempt-schema.ts";
-import type {
-  CompletedRenewal,
-  CompletedSignUp,
-  PurchaseSubject,
-  Results,
-  RIDER_SUBJECTS,
-} from "../../purchase/orders.ts";
+import type { PurchaseSubject, RIDER_SUBJECTS } from "../../purchase/orders.ts";
 import { OwnSignUpNotice, useOwnSignUp } from "../../purchase/own-sign-up.tsx";
 import { PurchaseNotice, PurchaseTitle } from "../../purchase/purchase-notice.tsx";
 import type { PurchaseState } from "../../purchase/purchase-state.ts";
@@ -183,11 +177,11 @@ function DoneAlert({ purchase }: { readonly purchase: PurchaseControl<PurchaseSu
   const { money } = useTranslation();
   const { subject, dismiss } = purchase;
   const state: PurchaseState = purchase.state;
-  const bought = state.status === "done" && isPass(state.done) ? state.done : null;
+  const bought =
+    state.status === "done" && typeof state.done === "object" && "expectedCost" in state.done ? state.done : null;
   const { cost = null, expectedCost = null } = bought ?? {};
   const isUnexpectedCharge = cost !== null && expectedCost !== null && cost !== expectedCost;
-  const item =
-    bought && ({ kind: "renewal", itemId: bought.subscriptionTypeId, cents: cost, before: [] } satisfies Item);
+  const item = bought && { kind: "renewal" as const, itemId: bought.subscriptionTypeId, cents: cost, before: [] };
   return (
     <Notice
       kind="success"
@@ -201,11 +195,6 @@ function DoneAlert({ purchase }: { readonly purchase: PurchaseControl<PurchaseSu
     </Notice>
   );
 }
-
-type Item = ComponentProps<typeof PurchaseTitle>["item"];
-
-const isPass = (done: Results[PurchaseSubject]): done is CompletedSignUp | CompletedRenewal =>
-  typeof done === "object" && "expectedCost" in done;
 
 const TryAgainLink = ({ to }: { to: string }) => <AppLink to={to} button="primary" text="openPurchase.tryAgain" />;
 
