@@ -126,7 +126,7 @@ describe("for a rider who has logged out, while another one is logged in,", () =
     "a change of the profile": (app, scope) => updateUser(app, scope, { firstName: "Ana" }),
     "a rating": (_app, scope) =>
       runMutation(scope, async ({ bts }) => (await bts.rateTrip(1, { rating: 5 } as never)) !== undefined),
-    "auto-renewal": (app, scope) => changeAutoRenewal(app, scope, false),
+    "auto-renewal": (app, scope) => changeAutoRenewal(app, scope, false, { next: null, at: null }),
     "a verification": (app, scope) =>
       REDUCED &&
       verifyEligibility(app, scope, REDUCED, { type: "accessCard", form: {} } as never, CLAIMANT, "eligibility"),

@@ -15,7 +15,7 @@ import { sessionOf } from "../src/session/session.ts";
 import { signUpDraftOf } from "../src/session/sign-up-draft.ts";
 import type { CommandContext, RuntimeDefinition } from "./element-app.tsx";
 import type { AttributeStore, ElementBridge } from "./element-bridge.ts";
-import { chosenSystems, type ElementHost } from "./element-host.ts";
+import { chosenSystems, type ElementHost, isVisible } from "./element-host.ts";
 import { ACCOUNT_ATTRIBUTES } from "./elements/account.ts";
 import { parseAttributes, type ValuesOf } from "./elements/attributes.ts";
 import { ANY_SYSTEM } from "./prerendered-screen.ts";
@@ -99,9 +99,11 @@ function createAccountController(element: object, path: string) {
     setEmbedded: () => {},
     // A sign-up element of another version leaves the sign-up to the account.
     takesSignUp(system) {
-      const findFirst = (tag: string) => host?.findElement(system, ({ localName }) => localName === tag);
-      const hasSignUp = host?.page.tags.has("bikeshare-signup") && findFirst("bikeshare-signup");
-      return !hasSignUp && findFirst("bikeshare-account") === element;
+      const findByTag = (tag: string) => host?.findElement(system, ({ localName }) => localName === tag);
+      const account = findByTag("bikeshare-account");
+      const signUp = host?.page.tags.has("bikeshare-signup") ? findByTag("bikeshare-signup") : undefined;
+      const isSignUpHidden = signUp && account && !isVisible(signUp) && isVisible(account);
+      return (!signUp || isSignUpHidden === true) && account === element;
     },
     hasNewPath: () => hasNewPath,
     onNavigate(listener) {

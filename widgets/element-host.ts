@@ -48,7 +48,7 @@ export function createElementHost(
       (each) => isWanted(each) && systemOf(each) === system && environmentOf(each) === environmentOf(element),
     );
     // Pages hide a copy for other widths of the window.
-    return elements.find((each) => each.getClientRects().length > 0) ?? elements[0];
+    return elements.find(isVisible) ?? elements[0];
   };
   return {
     ...createSharedHostMembers(element, () => environmentOf(element)),
@@ -78,6 +78,8 @@ export function createElementHost(
     },
   };
 }
+
+export const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
 
 /** The programs that riders have chosen, by account element. */
 export const chosenSystems = new WeakMap<object, SystemCode | null>();

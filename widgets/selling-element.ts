@@ -10,6 +10,8 @@ import { type LoadCardSlot, systemOf } from "./element-host.ts";
  * since that version has a cart of its own.
  */
 export function takeOtherVersionsPasses({ page, element }: ElementBridge, app: () => AppContext, signal: AbortSignal) {
+  // The element may have been removed while its program loaded.
+  if (signal.aborted) return;
   const recipients = (system: string) =>
     [...page.elements].filter(
       (other) =>

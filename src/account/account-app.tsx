@@ -42,7 +42,7 @@ export function AccountApp(props: AccountProps) {
   const { app, ...choice } = useSyncExternalStore(programStore.subscribe, programStore.getState, programStore.getState);
   return (
     <AppContextProvider value={app}>
-      {/* What the rider has chosen replaces what the page has chosen. */}
+      {/* Whether a program is chosen or fixed comes from the rider's own choice, if there is one. */}
       <RoutedScreen {...props} {...choice} programStore={programStore} />
     </AppContextProvider>
   );

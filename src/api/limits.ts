@@ -32,7 +32,7 @@ export function fetchWithLimits(options: LimitedFetchOptions): typeof globalThis
     let ownSignal: AbortSignal | undefined;
     const fetchOnce = async (limitedSignal: AbortSignal) => {
       ownSignal = limitedSignal;
-      return withWholeBody(await fetch(input, { ...init, signal: limitedSignal }), maxBodyBytes);
+      return readWholeBody(await fetch(input, { ...init, signal: limitedSignal }), maxBodyBytes);
     };
     return withTimeLimit(clock, timeoutMs, fetchOnce, signal).catch((error: unknown) => {
       if (signal?.aborted) throw failure("aborted");
@@ -44,7 +44,7 @@ export function fetchWithLimits(options: LimitedFetchOptions): typeof globalThis
 
 const TOO_BIG = new RangeError("the body is too big");
 
-async function withWholeBody(response: Response, maxBodyBytes: number): Promise<Response> {
+async function readWholeBody(response: Response, maxBodyBytes: number): Promise<Response> {
   const { status, statusText, headers } = response;
   // The status of an error is of use without its body, which may be cut off, too big or endless.
   const body = await readBody(response, maxBodyBytes).catch((error: unknown) => {

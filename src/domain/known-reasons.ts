@@ -2,7 +2,13 @@
 export const CARD_REASONS = ["insufficient_funds", "expired_card", "incorrect_cvc", "processing_error"] as const;
 
 /** A service's reasons to refuse a promo code. */
-export const PROMO_REASONS = ["promo_unknown", "promo_ended", "promo_other_pass", "promo_new_riders"] as const;
+export const PROMO_REASONS = [
+  "promo_unknown",
+  "promo_ended",
+  "promo_other_pass",
+  "promo_new_riders",
+  "promo_no_saving",
+] as const;
 
 export const KNOWN_REASONS = [...CARD_REASONS, ...PROMO_REASONS];
 

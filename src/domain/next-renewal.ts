@@ -41,8 +41,9 @@ export function nextRenewal({ user, subscriptions, passes, now }: RenewalFacts):
   const later = unended.filter(({ subscription }) => isUpcoming(subscription, now));
 
   // A pass that renews may run beside the own one, which does not.
-  const besideOwn = isNothing ? current.find(({ pass }) => pass?.isAutoRenewing) : undefined;
-  let last: Holding = besideOwn ?? (current.some(({ subscription }) => subscription === own) ? renewingOwn : NONE);
+  const renewingBesideOwn = isNothing ? current.find(({ pass }) => pass?.isAutoRenewing) : undefined;
+  let last: Holding =
+    renewingBesideOwn ?? (current.some(({ subscription }) => subscription === own) ? renewingOwn : NONE);
   let rowEnd = last.subscription ? endOf(last.subscription) : now;
   let isFollowed = false;
   for (const each of later) {

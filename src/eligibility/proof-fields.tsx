@@ -24,9 +24,9 @@ import { dropVerification, ELIGIBILITY_FORM, verifyEligibility } from "./eligibi
 import { type PanelForm, RefusalOptions, useToday } from "./panel-parts.tsx";
 import { PANELS } from "./panels.tsx";
 
-/** Whether nothing is left to verify: the rider is already verified, or the pass needs no proof. */
-const needsNoProof = ({ program, store }: AppContext, pass: Pass, { contactEmail }: Pick<Claimant, "contactEmail">) =>
-  discountTypesFor(program, pass).length === 0 || isVerifiedFor(store.getState().cart, pass, contactEmail);
+/** Whether something is left to verify: the pass needs a proof, and the rider is not verified yet. */
+const isProofNeeded = ({ program, store }: AppContext, pass: Pass, { contactEmail }: Pick<Claimant, "contactEmail">) =>
+  discountTypesFor(program, pass).length > 0 && !isVerifiedFor(store.getState().cart, pass, contactEmail);
 
 /** The rules for the fields of a proof; null where the rider is already verified, and for a full fare. */
 export function proofSchemaOf(
@@ -35,7 +35,7 @@ export function proofSchemaOf(
   fields: ClaimFields & Pick<Claimant, "contactEmail">,
 ): ReturnType<typeof claimSchemaOf> | null {
   const { program, clock } = app;
-  if (needsNoProof(app, pass, fields)) return null;
+  if (!isProofNeeded(app, pass, fields)) return null;
   return claimSchemaOf(discountTypeFor(program, pass, fields.type) ?? null, dateIn(program.timeZone, clock.now()));
 }
 
@@ -52,7 +52,7 @@ export async function verifyProof(
   claimant: Claimant,
   formId: string,
 ): Promise<FormErrors<ClaimFields> | undefined> {
-  if (needsNoProof(app, pass, claimant)) return undefined;
+  if (!isProofNeeded(app, pass, claimant)) return undefined;
   const type = discountTypeFor(app.program, pass, fields.type);
   if (!type) return { type: { id: "eligibility.types.missing" } };
   const claim = { type, form: claimFormOf(type, fields) };

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { bringIntoView } from "../ui/bring-into-view.ts";
+import { isFocusElsewhere } from "../ui/focus.ts";
 
 /** Whether Enter submits an input, and does not commit an input method's text, which Safari only marks by the code 229. */
 export const isPlainEnter = ({ key, keyCode, nativeEvent, target }: KeyboardEvent): boolean =>
@@ -27,6 +28,8 @@ export function focusField(form: HTMLFormElement | null, name: string): boolean 
   const fields = form ? controlsNamed(form, name) : [];
   const target = fields.find((field) => field.matches("[type=radio]:checked")) ?? fields[0];
   if (!(target instanceof HTMLElement)) return false;
+  // An answer may come while the rider types into a field of the page.
+  if (isFocusElsewhere(target)) return true;
   target.focus({ preventScroll: true });
   const labelOrLegend = target.matches("[type=radio]")
     ? target.closest("fieldset")?.querySelector("legend")

@@ -18,7 +18,7 @@ export const promoCodeError = (typed: string): FormError | null =>
 export function enterOwnCode(app: Pick<AppContext, "store" | "services">, typed: string): void {
   const purchaseStates = purchaseStatesOf(app);
   if (purchaseStates.isCartFrozen()) return;
-  purchaseStates.dropUnsent();
+  purchaseStates.dropUnsentReasons();
   app.store.setState({ promotedCode: null });
   app.store.getState().updateCart((cart) => enterPromoCode(cart, typed));
 }

@@ -27,7 +27,7 @@ export function PromoNotice({ promo, usualPrice, isLocked = false, addEmailLink 
   const actions = !isLocked && (
     <ButtonRow>
       {promo.status === "refused" && promo.retry === null && addEmailLink}
-      {promo.status === "refused" && promo.retry !== null && promo.reason === null && (
+      {promo.status === "refused" && promo.retry !== null && mayHelpToRetry(promo) && (
         <TextButton onClick={promo.retry} text="common.retry" />
       )}
       <TextButton kind="quiet" onClick={() => enterOwnCode(app, "")} text="signup.promo.remove" />
@@ -53,6 +53,9 @@ export function PromoReason({ refusal: { wait, knownReason, reason } }: { readon
     </Sentences>
   );
 }
+
+/** Whether another check may end differently: the service gave no reason. */
+export const mayHelpToRetry = ({ reason, knownReason }: RefusedPromo): boolean => reason === null && !knownReason;
 
 type RefusedPromo = Extract<Promo, { status: "refused" }>;
 export type EnteredPromo = Exclude<Promo, { status: "none" }>;

@@ -42,7 +42,9 @@ export function promoOf(
       if (check.reloading) return { status: "checking", code };
       if (check.reloadError) return refusedPromo(code, check.reloadError, check.reload);
       // A code that would raise the price is never sent.
-      if (pass && (check.data.discountedPassCost ?? 0) > pass.price) return refusedPromo(code, null, check.reload);
+      if (pass && (check.data.discountedPassCost ?? 0) > pass.price) {
+        return refusedPromo(code, { knownReason: "promo_no_saving" }, check.reload);
+      }
       return { status: "applied", code, grant: check.data };
     case "failed":
       return refusedPromo(code, check.error, check.reload);

@@ -55,7 +55,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
         <TextNotice
           announced
           kind="error"
-          id={wasMoved || isBlockedByPolicy() ? "signup.card.isolated" : "signup.card.failed"}
+          id={entry.isKeptOut || isBlockedByPolicy() ? "signup.card.isolated" : "signup.card.failed"}
           values={support}
           actions={<TextButton onClick={entry.retry} text="common.retry" />}
         />

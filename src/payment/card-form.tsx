@@ -5,6 +5,7 @@ import { useAction } from "../query/use-action.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
+import { isFocusElsewhere } from "../ui/focus.ts";
 import { CardEntry } from "./card-entry.tsx";
 import type { CardDetails } from "./card-provider.ts";
 import { type CardEntryState, useCardFields } from "./use-card-fields.ts";
@@ -35,7 +36,7 @@ export function useCardForm({ zip, accept, onAccepted }: CardFormOptions) {
     const error = "card" in cardOrError ? await accept(cardOrError) : cardOrError;
     setRefusal(error && { source: walletCard ? "wallet" : "fields", error });
     if (!error) scope.ifStillCurrent(onAccepted);
-    else if (!walletCard) entry.focus();
+    else if (!walletCard && entry.box.current && !isFocusElsewhere(entry.box.current)) entry.focus();
   });
   return {
     entry,

@@ -37,7 +37,7 @@ export async function replaceCard(
   if (scope.isOver()) return { status: "failed" };
   // A new card may also lift a suspension.
   if (outcome.status === "replaced") reloadRider(app, "user");
-  // The message then asks the rider to look at the card on their account.
+  // The rider then looks at the card on their account, which may be the new one.
   if (outcome.status === "unknown" || outcome.status === "failed") reloadRider(app, "payment-profile");
   return outcome;
 }

@@ -33,7 +33,7 @@ export function CardOnFile({ cardProblem, isDeclined, buttons, isOpen, onKeep, .
   const { profile } = form;
   const otherCardButton = useRef<HTMLButtonElement>(null);
   const formIntro = useRef<HTMLParagraphElement>(null);
-  // Loaded before the form opens, which compares the card with the pass that renews.
+  // Loaded beside the card, so that the passes are usually known when the form opens.
   const summary = useSummary();
   useRestoreLostFocus<HTMLElement>(isOpen, isOpen ? formIntro : otherCardButton);
   return (

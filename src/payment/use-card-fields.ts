@@ -101,6 +101,7 @@ export function useCardFields(onChange: () => void, zip: string) {
   const [{ status, card, wallet }, changeProgress] = useOpeningProgress(openingId);
   const [wasMoved, setMoved] = useState(false);
   const losses = useRef(0);
+  const [isKeptOut, setKeptOut] = useState(false);
   const [openedFields, setOpenedFields] = useState<OpenedFields | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const stopReadyTimer = useRef(() => {});
@@ -148,8 +149,10 @@ export function useCardFields(onChange: () => void, zip: string) {
     slot.onLost(() => {
       setMoved(true);
       losses.current += 1;
-      if (losses.current > MAX_LOSSES) changeProgress(() => ({ status: "failed" }));
-      else setAttempt((before) => before + 1);
+      if (losses.current > MAX_LOSSES) {
+        setKeptOut(true);
+        changeProgress(() => ({ status: "failed" }));
+      } else setAttempt((before) => before + 1);
     });
     // The colours may have changed since the fields were requested. After a failure, no box of fields shows them.
     if (box.current) fields.restyle(cardLookOf(box.current));
@@ -187,9 +190,12 @@ export function useCardFields(onChange: () => void, zip: string) {
     wallet: status === "loading" ? null : wallet,
     /** True once the page has moved or removed the fields, which loses the typed card. */
     wasMoved,
+    /** True once the page has moved or removed the fields so often that no card can be typed there. */
+    isKeptOut,
     box,
     retry: useCallback(() => {
       losses.current = 0;
+      setKeptOut(false);
       setAttempt((before) => before + 1);
     }, []),
     /** Copies the colours around the fields into the iframe again; to be called when the colours change. */

@@ -17,6 +17,8 @@ export type Unsent =
   | { readonly status: "repriced"; readonly total: Cents }
   /** The day or price of the first renewal, the key card or the bonus months differ from what the screen showed. */
   | { readonly status: "termsChanged" }
+  /** The account has fees to settle, or renews by itself, and the screen did not say so. */
+  | { readonly status: "accountChanged" }
   /** The card on file is no longer the one that the screen named. */
   | { readonly status: "otherCard"; readonly card: CardSummary }
   /** The wallet's card is prepaid, and the pass cannot be bought with a prepaid card. */
@@ -115,7 +117,7 @@ function createPurchaseStates({ store }: Pick<AppContext, "services" | "store">)
     drop: (subject: PurchaseSubject, userId: number | null) =>
       shownStates.setState({ [purchaseName(subject, userId)]: undefined }),
     /** Drops why an order of a pass was not sent, once the rider has changed that order. */
-    dropUnsent(): void {
+    dropUnsentReasons(): void {
       for (const name of passPurchases())
         if (stateOf(name)?.status === "idle") shownStates.setState({ [name]: undefined });
     },

@@ -45,7 +45,8 @@ export function usePurchase<Subject extends PurchaseSubject>(
   const isBusy = state.status === "sending" || state.status === "checking";
   const attempt = purchase.attempt();
   const order = purchase.order();
-  const noticeRegion = useRestoreLostFocus(state.status);
+  const unsent = "unsent" in state ? state.unsent?.status : undefined;
+  const noticeRegion = useRestoreLostFocus(`${state.status} ${unsent}`);
   useScrollToNotice(state, noticeRegion);
   async function notifyEnd(scope: SessionScope, run: Promise<PurchaseState<Subject>>): Promise<PurchaseState<Subject>> {
     const state = await run;
@@ -61,7 +62,7 @@ export function usePurchase<Subject extends PurchaseSubject>(
   useLayoutEffect(() => {
     if (userId !== null && purchase.attempt() !== null) void reconcile();
   }, [purchase, userId, reconcile]);
-  const isLookupDelayed = userId !== null && "unsent" in state && state.unsent?.status === "busy" && attempt !== null;
+  const isLookupDelayed = userId !== null && unsent === "busy" && attempt !== null;
   useEffect(
     () => (isLookupDelayed ? app.clock.after(LOOKUP_DELAY_MS, () => void reconcile()) : undefined),
     [app, isLookupDelayed, reconcile],

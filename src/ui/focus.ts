@@ -35,29 +35,52 @@ export function focusLater(target: HTMLElement, focus = () => target.focus({ pre
   cancelPendingFocus = actUnlessFocusMoves(target, FOCUS_DELAY_MS, focus);
 }
 
-/** By root, the element that last got focus or a press there: Safari does not focus a pressed button. */
-const lastTouched = new WeakMap<Node, { element: Element | null }>();
+/** In a document, the element that last got focus or a press: Safari does not focus a pressed button. */
+interface LastActive {
+  element: Element | null;
+  /** The root in which it was noticed: the document, or one of ours within it. */
+  root: Node | null;
+}
+const lastActive = new WeakMap<Document, LastActive>();
+const watchedRoots = new WeakSet<Node>();
 
-function watchTouches(root: Node): void {
-  if (lastTouched.has(root)) return;
-  const touched = { element: root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null };
-  lastTouched.set(root, touched);
-  for (const type of ["focusin", "pointerdown"])
-    root.addEventListener(
-      type,
-      ({ target }) => {
-        touched.element = target instanceof Element ? target : null;
-      },
-      true,
-    );
+function watchActivity(root: Document | ShadowRoot): void {
+  const document = root.ownerDocument ?? root;
+  const active = lastActive.get(document) ?? { element: root.activeElement, root };
+  lastActive.set(document, active);
+  // The document hears each event before our root does, and sees only the host of that root.
+  for (const watched of [document, root]) {
+    if (watchedRoots.has(watched)) continue;
+    watchedRoots.add(watched);
+    const note = ({ target }: Event) => {
+      active.element = target !== null && "matches" in target ? (target as Element) : null;
+      active.root = watched;
+    };
+    listen(watched, ["focusin", "pointerdown"], note, { capture: true });
+  }
 }
 
 /** Whether the focus was in this root, and disappeared with its element: a page's own focus is left alone. */
-function isFocusLostIn(root: Node, { activeElement, body }: Document): boolean {
-  const element = lastTouched.get(root)?.element;
-  const isGone =
-    element && (!element.isConnected || element.matches(":disabled") || element.getClientRects().length === 0);
-  return Boolean(isGone) && (activeElement === null || activeElement === body);
+function isFocusLostIn(root: Node, document: Document): boolean {
+  const { activeElement, body } = document;
+  const active = lastActive.get(document);
+  if (active?.root !== root || !(activeElement === null || activeElement === body)) return false;
+  const { element } = active;
+  return element !== null && (!element.isConnected || element.matches(":disabled") || !element.getClientRects().length);
+}
+
+/** Focuses a target when an answer has come, unless the rider is in a part of the page that is not ours by then. */
+export function focusUnlessElsewhere(target: HTMLElement | null): void {
+  if (target && !isFocusElsewhere(target)) target.focus();
+}
+
+export function isFocusElsewhere(target: Element): boolean {
+  const { activeElement, body } = target.ownerDocument;
+  if (activeElement === null || activeElement === body) return false;
+  for (let root = target.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
+    if (root.host.contains(activeElement)) return false;
+  // All of our standalone page is ours.
+  return target.getRootNode() instanceof ShadowRoot;
 }
 
 /** Longer than the delay of `focusLater`, which takes precedence. */
@@ -77,7 +100,8 @@ export function useRestoreLostFocus<Target extends HTMLElement = HTMLDivElement>
   const renderedStage = useRef(stage);
   const cancelPending = useRef<() => void>(undefined);
   useEffect(() => {
-    if (target.current) watchTouches(target.current.getRootNode());
+    const root = target.current?.getRootNode();
+    if (root && "activeElement" in root) watchActivity(root as Document | ShadowRoot);
   });
   useEffect(() => {
     if (renderedStage.current === stage) return;

@@ -9,6 +9,7 @@ const READY: CardEntryState = {
   card: { isEmpty: true, error: null, brand: null },
   wallet: null,
   wasMoved: false,
+  isKeptOut: false,
   box: { current: null },
   retry: fn(),
   restyle: fn(),

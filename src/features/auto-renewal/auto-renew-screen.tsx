@@ -22,6 +22,7 @@ import { usePassTimeText } from "../../rider/time-texts.ts";
 import { useUserAndSummary } from "../../rider/user-and-summary.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
+import { focusUnlessElsewhere } from "../../ui/focus.ts";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { changeAutoRenewal } from "./auto-renewal-calls.ts";
@@ -56,16 +57,17 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   // After a change, the link to home comes first, and then the button that undoes the change.
   const [hasChanged, setChanged] = useState(false);
   const noticeRegion = useRef<HTMLDivElement>(null);
+  const next = nextRenewal({ user, ...summary, passes, now: useMinute() });
   const [changeRenewal, lastChange] = useAction(async (scope, isAutoRenewing: boolean) => {
     setLastAction(isAutoRenewing ? "reactivate" : "cancel");
-    const outcome = await changeAutoRenewal(app, scope, isAutoRenewing);
+    const outcome = await changeAutoRenewal(app, scope, isAutoRenewing, next);
     if (outcome.status === "done") {
       setChanged(true);
-      noticeRegion.current?.focus();
+      focusUnlessElsewhere(noticeRegion.current);
     }
     return outcome;
   });
-  const { at, ...nextPass } = nextRenewal({ user, ...summary, passes, now: useMinute() });
+  const { at, ...nextPass } = next;
   const cardProblem = useRenewalCardProblem(at);
   const end = at === null ? null : timeText(at);
   const renewal: AutoRenewalState = {
@@ -114,7 +116,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
           ) : (
             <ClosableNotice key={`${lastAction} ${outcome.status}`} kind="error">
               <Sentences>
-                <T id={`autoRenew.${lastAction}.failed`} />
+                <T id={outcome.status === "outdated" ? "autoRenew.outdated" : `autoRenew.${lastAction}.failed`} />
                 {outcome.status === "refused" && <UntranslatedText>{outcome.reason}</UntranslatedText>}
               </Sentences>
             </ClosableNotice>

@@ -21,6 +21,7 @@ import { DebtText } from "../../rider/debt.tsx";
 import { hasNoUserId, usePaymentProfile, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
+import { focusUnlessElsewhere } from "../../ui/focus.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { FeeList, FeeStatement, SettlementNotice } from "./settle-fees-sections.tsx";
@@ -87,7 +88,7 @@ function FeeSettlement({ user, fees, profile }: FeeSettlementProps) {
     setCardFormRequested(false);
     // Neither a refusal of the previous card nor why that card was not charged applies to this one.
     if (state.status === "refused" || state.status === "idle") purchase.dismiss();
-    purchase.noticeRegion.current?.focus();
+    focusUnlessElsewhere(purchase.noticeRegion.current);
   }
 
   const ownPass = ownPassOf(user, program.passes);
@@ -175,7 +176,7 @@ function FeeSettlement({ user, fees, profile }: FeeSettlementProps) {
         )}
         <SettlementNotice
           purchase={purchase}
-          isCardSaved={isCardSaved}
+          isCardSaved={isCardSaved && hasAmountDue}
           isPassActive={isActive(user.subscriptionActivationStatus)}
         />
         {!hasFeesLeft && (

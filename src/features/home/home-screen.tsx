@@ -133,7 +133,9 @@ function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
   const shownStates = [
     ...(ownSignUp.state ? [ownSignUp.state.status] : []),
     ...(isOwnConfirmation ? ["done"] : []),
-    ...purchases.flatMap(({ subject, state }) => (state.status === "idle" ? [] : [`${subject} ${state.status}`])),
+    ...purchases.flatMap(({ subject, state }) =>
+      state.status === "idle" && state.unsent === null ? [] : [`${subject} ${state.status}`],
+    ),
   ];
   // The focused button may disappear with its alert.
   useRestoreLostFocus(
@@ -177,11 +179,16 @@ function DoneAlert({ purchase }: { readonly purchase: PurchaseControl<PurchaseSu
   const { money } = useTranslation();
   const { subject, dismiss } = purchase;
   const state: PurchaseState = purchase.state;
-  const bought =
+  const boughtPass =
     state.status === "done" && typeof state.done === "object" && "expectedCost" in state.done ? state.done : null;
-  const { cost = null, expectedCost = null } = bought ?? {};
+  const { cost = null, expectedCost = null } = boughtPass ?? {};
   const isUnexpectedCharge = cost !== null && expectedCost !== null && cost !== expectedCost;
-  const item = bought && { kind: "renewal" as const, itemId: bought.subscriptionTypeId, cents: cost, before: [] };
+  const item = boughtPass && {
+    kind: "renewal" as const,
+    itemId: boughtPass.subscriptionTypeId,
+    cents: cost,
+    before: [],
+  };
   return (
     <Notice
       kind="success"

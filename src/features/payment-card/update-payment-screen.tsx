@@ -19,6 +19,7 @@ import { CardOnFile } from "../../payment/replacement-card-form.tsx";
 import { usePaymentProfile, useUser } from "../../rider/rider-loads.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
+import { focusUnlessElsewhere } from "../../ui/focus.ts";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -61,7 +62,7 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
     }
     setFormRequested(false);
     setSaved(true);
-    savedNotice.current?.focus();
+    focusUnlessElsewhere(savedNotice.current);
   }
 
   return (

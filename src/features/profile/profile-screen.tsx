@@ -11,7 +11,7 @@ import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { focusLater } from "../../ui/focus.ts";
+import { focusLater, focusUnlessElsewhere } from "../../ui/focus.ts";
 import { PasswordField, usePrivateValueRef } from "../../ui/text-field.tsx";
 import { changePassword } from "./change-password.ts";
 import { Address, NewsChoices, PersonalDetails } from "./profile-forms.tsx";
@@ -148,7 +148,8 @@ function NewPasswordForm({ user, isChanged, onChanged }: NewPasswordFormProps) {
   });
   // A change replaces the form and its pressed button, so the new form's first field takes the focus.
   useEffect(() => {
-    if (isChanged && firstField.current) focusLater(firstField.current);
+    const { current } = firstField;
+    if (isChanged && current) focusLater(current, () => focusUnlessElsewhere(current));
   }, [isChanged]);
   const usernameField = usePrivateValueRef();
   const isEmpty = Object.values(form.values).every((value) => value === "");

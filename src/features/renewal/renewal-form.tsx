@@ -66,8 +66,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
     initial: INITIAL_CONSENT,
     schema: consentSchema(chosenPass?.isAutoRenewing ?? false),
     onSubmit: async (_consent, scope) => {
-      if (typedCode.trim() !== "") {
-        applyTypedCode();
+      if (promo.status === "none" && applyTypedCode()) {
         promoRegion.current?.focus();
         return undefined;
       }
@@ -77,10 +76,11 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
     },
   });
   /** Pay also applies a code that the rider has only typed, so that the new price is shown before anything is sent. */
-  function applyTypedCode(): void {
-    if (promoCodeError(typedCode)) return;
+  function applyTypedCode(): boolean {
+    if (typedCode.trim() === "" || promoCodeError(typedCode)) return false;
     enterOwnCode(app, typedCode);
     setTypedCode("");
+    return true;
   }
   const fullFareOffer = offeredPasses.offers.find(({ pass }) => pass.id === chosenPass?.relatedFullFarePassId);
   const choiceRegion = useRestoreLostFocus(chosenPass?.id ?? 0);

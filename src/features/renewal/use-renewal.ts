@@ -147,7 +147,7 @@ export function useOfferedPasses(kind: RenewalKind, holder: PassHolder) {
     /** The rider's own pass if a link to the change screen names it, where only other passes are offered; else null. */
     linkedOwnPass: isOwnPassLinked ? linkedPass : null,
     choosePass(id: number): void {
-      purchaseStatesOf(app).dropUnsent();
+      purchaseStatesOf(app).dropUnsentReasons();
       choosePassWithPromotion(app, id, purchaseTypeOf(id));
     },
   };

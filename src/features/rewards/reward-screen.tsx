@@ -27,6 +27,7 @@ import { useAction } from "../../query/use-action.ts";
 import { useRewardPoints, useUser } from "../../rider/rider-loads.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
+import { focusUnlessElsewhere } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
@@ -69,7 +70,7 @@ function Reward({ id, userId, options, points }: RewardProps) {
   const [redeem] = useAction(async (scope, option: RewardOption) => {
     setSentOption(option);
     const outcome = await purchase.pay(scope, { option, shown: points });
-    if (outcome.status === "done" || isUnresolved(outcome)) purchase.noticeRegion.current?.focus();
+    if (outcome.status === "done" || isUnresolved(outcome)) focusUnlessElsewhere(purchase.noticeRegion.current);
   });
 
   return (

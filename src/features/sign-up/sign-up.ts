@@ -94,6 +94,7 @@ function createPaymentChoice(app: AppContext) {
     chooseWallet: (wallet: Wallet, scope: SessionScope) =>
       scope.ifStillCurrent(() => {
         choice = { wallet, scope };
+        forgetRefusal(app);
       }),
   };
 }

@@ -97,13 +97,21 @@ export function useStepFocus(
     shownStep.current = step;
     const target = heading.current;
     const isVisible = target !== null && target.getClientRects().length > 0;
-    const { answerSignUp } = store.getState();
+    function answerUnlessAnswered(): void {
+      const { signUpRequests, answeredSignUpRequests, answerSignUp } = store.getState();
+      if (signUpRequests === answeredSignUpRequests) return;
+      answerSignUp();
+      // The page may show this element a moment after the choice.
+      if (!target) return;
+      focusLater(target);
+      bringIntoView(target);
+    }
     // A hidden copy of sign-up leaves the request to a visible one, if there is one.
-    if (isSignUpRequested && !isVisible) setTimeout(answerSignUp);
+    if (isSignUpRequested && !isVisible) setTimeout(answerUnlessAnswered);
     const isAnswering = isSignUpRequested && isVisible;
     if (!isNewStep && !isAnswering) return;
     hasChangedStep.current = false;
-    if (isAnswering) answerSignUp();
+    if (isAnswering) store.getState().answerSignUp();
     if (!target) return;
     const refusedInput = store.getState().refusedInput;
     if (isNewStep && refusedInput?.step === step) {

@@ -84,10 +84,10 @@ it.each([
 const NO_FEES = { isDelinquent: false, unpaidFees: [] };
 it.each([
   { what: "the account was closed", shown: {}, now: { isDeleted: true }, status: "notSent" },
-  { what: "there are fees to settle by now", shown: NO_FEES, now: { isDelinquent: true }, status: "termsChanged" },
+  { what: "there are fees to settle by now", shown: NO_FEES, now: { isDelinquent: true }, status: "accountChanged" },
   {
     what: "auto-renewal was turned on, which the pass can turn off",
-    ...{ shown: { isAutoRenewing: false }, now: { isAutoRenewing: true }, status: "termsChanged" },
+    ...{ shown: { isAutoRenewing: false }, now: { isAutoRenewing: true }, status: "accountChanged" },
   },
 ])("nothing is sent where $what", async ({ shown, now, status }) => {
   // A pass that does not renew.

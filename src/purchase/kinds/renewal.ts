@@ -35,7 +35,8 @@ export const renewalKind: PurchaseKind<"pass"> = {
       async compareAgain(attempt, signal) {
         const pass = app.program.passes.find(({ id }) => id === attempt.itemId);
         const [user, profile] = await readAll(bikeshare.user(signal), bikeshare.paymentProfile(signal));
-        if (!pass) return { status: "notSent" };
+        if (!pass || user.isDeleted) return { status: "notSent" };
+        if (order && hasNewWarnings(order, user)) return { status: "accountChanged" };
         const isProrated = attempt.kind === "prorated";
         const promoCode = attempt.terms?.promoCode ?? null;
         const reduction = await fetchReduction(calls, app.program, user, { pass, isProrated, promoCode }, signal);
@@ -104,8 +105,9 @@ async function preparePlan(
   const freshTerms = renewalTerms(app, { kind: order.kind, pass, holder, ...(reduction ?? NOT_REDUCED) }, now);
   const difference = termsDifference(order, freshTerms) ?? cardDifference(order.profile, profile);
   if (difference) return difference;
+  if (hasNewWarnings(order, user)) return { status: "accountChanged" };
   const isCodeRefused = reduction === null;
-  if (isCodeRefused || hasOtherNotices(order, user)) return { status: "termsChanged" };
+  if (isCodeRefused) return { status: "termsChanged" };
   return {
     status: "ready",
     facts: { endpoint: isProrated ? "POST user/prorated-renewal/" : "POST 3/registration", changes: heldIds },
@@ -124,8 +126,8 @@ async function preparePlan(
   };
 }
 
-/** Whether the screen would now warn of fees to settle, or that auto-renewal can turn off, and did not when it sold. */
-const hasOtherNotices = ({ user: shownUser, pass }: RenewalOrder, user: User): boolean =>
+/** Whether the screen would now warn of fees to settle, or that auto-renewal can turn off, and did not at the press. */
+const hasNewWarnings = ({ user: shownUser, pass }: RenewalOrder, user: User): boolean =>
   (hasFeesToSettle(user) && !hasFeesToSettle(shownUser)) ||
   (!pass.isAutoRenewing && user.isAutoRenewing && !shownUser.isAutoRenewing);
 

@@ -20,6 +20,7 @@ export const settlementKind: PurchaseKind<"fees"> = {
           bts.unpaidFees(signal),
           bikeshare.paymentProfile(signal),
         );
+        if (user.isDeleted) return { status: "notSent" };
         if (!hasFeesToSettle(user)) return { status: "done", done: UNKNOWN_PAYMENT };
         const total = unpaidTotal(fees);
         if (total !== shownTotal) return { status: "repriced", total };

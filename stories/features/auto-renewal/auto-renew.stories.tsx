@@ -89,6 +89,20 @@ export const LaterPassReactivated: Story = {
   },
 };
 
+/** Another tab has bought a pass since: the rider has not read what it costs, so that nothing is sent. */
+export const ChangedElsewhere: Story = {
+  beforeEach: setUp({ control: guestThenMonthly(false) }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = await canvas.findByRole("button", { name: "Reactivate auto-renewal" });
+    const annual = { passId: 104, start: "2026-03-11T14:00:00Z", end: "2027-03-11T14:00:00Z" };
+    await stage.control(riderWith("rider", { isAutoRenewing: false, subscriptions: [annual] }));
+    await userEvent.click(button);
+    await stage.waitUntil(() => expect(canvasElement).toHaveTextContent(/^.*has changed since this page was shown/));
+    await stage.waitUntil(() => expect(canvasElement).toHaveTextContent(/charged \$156\.00 on/));
+    await expect((await stage.fetchReceived("/bikeshare/1/user")).filter(Boolean)).toEqual([]);
+  },
+};
+
 export const CardExpiresBefore = storyOf(
   { userName: "cancelled", control: riderWith("cancelled", { card: { month: 3, year: 2026 } }) },
   { texts: "Your card will have expired by then. Please add a new one.", links: ["Update your card"] },

@@ -7,7 +7,7 @@ import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { type Cents, minus } from "../../../lib/money.ts";
 import type { Promo } from "../../../passes/promo.ts";
 import { enterOwnCode, promoCodeError } from "../../../passes/promo-code.ts";
-import { type EnteredPromo, PromoNotice, PromoReason } from "../../../passes/promo-notice.tsx";
+import { type EnteredPromo, mayHelpToRetry, PromoNotice, PromoReason } from "../../../passes/promo-notice.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ALERT_ATTRIBUTES } from "../../../ui/notice-frame.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -73,7 +73,7 @@ export const PromoField = memo(function PromoField({ field, write, promo }: Prom
         busy={promo.status === "checking" && shownCode === code}
         busyLabel={<T id="signup.promo.checking" verbatim={{ code }} />}
       >
-        <T id={refusal?.reason === null ? "common.retry" : "signup.promo.apply"} />
+        <T id={refusal && mayHelpToRetry(refusal) ? "common.retry" : "signup.promo.apply"} />
       </Button>
     </div>
   );
