@@ -219,8 +219,7 @@ export const loss = (more: Partial<Lost> = {}): Lost => ({
   ...more,
 });
 
-/** A fixed history with a title, and the orders for which it is played: by default all. */
+/** A fixed history, and the orders for which it is played: by default all. */
 export interface PastHistory extends Partial<History> {
-  readonly title: string;
   readonly orders?: readonly OrderName[];
 }

@@ -1,73 +1,63 @@
 import { loss, type PastHistory, persist, press, step } from "./history.ts";
 
 /** Riders press in two tabs at almost the same time; each tab reads an account from before the other's purchase. */
-const TWO_TABS: Omit<PastHistory, "title"> = {
+const TWO_TABS: PastHistory = {
   reads: ["8 s old", "8 s old", "8 s old", "8 s old"],
   steps: [press({ wait: 1 }), press({ page: 1, wait: 30 })],
 };
 
-const HISTORIES: readonly PastHistory[] = [
-  {
-    title: "a lost call arrives after its retry was refused, and the next order is refused, too",
+const HISTORIES: Readonly<Record<string, PastHistory>> = {
+  "a lost call arrives after its retry was refused, and the next order is refused, too": {
     fates: [loss({ lostAfter: 0 }), { fate: "refused" }, { fate: "refused" }],
     steps: [persist(), press({ wait: 60 }), step("reload", { clockJump: -86_400 })],
   },
-  {
-    title: "a rider is refused while their lost call is under way, without keys",
+  "a rider is refused while their lost call is under way, without keys": {
     fates: [loss({ lostAfter: 0 }), { fate: "refused" }],
     steps: [persist({ wait: 130 })],
   },
-  {
-    title: "a rider is refused while another tab's call, which was looked up, is under way, without keys",
+  "a rider is refused while another tab's call, which was looked up, is under way, without keys": {
     fates: [loss({ by: "a proxy's 504", lostAfter: 1 }), { fate: "refused" }],
     steps: [press({ wait: 70 }), press({ page: 1, wait: 62 })],
   },
-  {
-    title: "a rider is refused twice while the call of a tab that was closed is under way, without keys",
+  "a rider is refused twice while the call of a tab that was closed is under way, without keys": {
     fates: [loss(), { fate: "refused" }, { fate: "refused" }],
     steps: [press(), step("close the page"), press({ page: 1, wait: 61 }), press({ page: 1 }), press({ page: 1 })],
   },
-  {
-    title: "a tab is closed while its call is under way, and another one pays, without keys",
+  "a tab is closed while its call is under way, and another one pays, without keys": {
     fates: [loss({ actsAfter: 50 })],
     steps: [press(), step("close the page", { wait: 1 }), persist({ page: 1, wait: 130 })],
   },
-  {
-    title: "an order that was not found arrives before the rider tries again, without keys",
+  "an order that was not found arrives before the rider tries again, without keys": {
     fates: [loss({ lostAfter: 0, actsAfter: 70 })],
     steps: [press({ wait: 110 }), press()],
   },
-  {
-    title: "a page is closed and opened again while its call is under way, without keys",
+  "a page is closed and opened again while its call is under way, without keys": {
     fates: [loss({ lostAfter: 0, actsAfter: 50 })],
     steps: [press(), step("close the page"), persist({ wait: 130 })],
   },
-  {
-    title: "two clicks, without keys and without Web Locks",
+  "two clicks, without keys and without Web Locks": {
     locks: "missing",
     steps: [step("press twice", { wait: 1 })],
   },
-  {
-    title: "two copies in a page with one app, without keys and without Web Locks",
+  "two copies in a page with one app, without keys and without Web Locks": {
     locks: "missing",
     copies: "two with one app context",
     reads: ["8 s old", "8 s old", "8 s old", "8 s old"],
     steps: [step("press twice", { wait: 1 }), step("press twice", { wait: 30 })],
   },
-  { ...TWO_TABS, title: "two tabs at once, without keys" },
-  { ...TWO_TABS, title: "two tabs at once, without keys and without Web Locks", locks: "missing" },
-  { ...TWO_TABS, title: "two tabs at once, without keys and without storage", storage: "denied" },
-  {
-    title: "the browser sends a call twice, the second one is refused, and lookups fail, without keys",
+  "two tabs at once, without keys": TWO_TABS,
+  "two tabs at once, without keys and without Web Locks": { ...TWO_TABS, locks: "missing" },
+  "two tabs at once, without keys and without storage": { ...TWO_TABS, storage: "denied" },
+  "the browser sends a call twice, the second one is refused, and lookups fail, without keys": {
     fates: [{ fate: "sent twice by the browser" }],
     orders: ["prorated change", "key card", "sign-up"],
     reads: ["well", "well", "dropped", "dropped", "dropped", "dropped"],
     steps: [press()],
   },
-];
+};
 
 /** Histories at a service that ignores idempotency keys. */
-export const KEYLESS_PAST_HISTORIES: readonly PastHistory[] = HISTORIES.map((each) => ({
+export const KEYLESS_PAST_HISTORIES: readonly PastHistory[] = Object.values(HISTORIES).map((each) => ({
   ...each,
   service: "knows no keys",
 }));

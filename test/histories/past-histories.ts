@@ -15,9 +15,8 @@ const DEFAULT_HISTORY: History = {
 };
 
 /** Histories that failed once, and one for each protection against double charges; they run before the random ones. */
-const PAST_HISTORIES: readonly PastHistory[] = [
-  {
-    title: "other fees are owed than those that the page shows",
+const PAST_HISTORIES: Readonly<Record<string, PastHistory>> = {
+  "other fees are owed than those that the page shows": {
     orders: ["fees"],
     steps: [
       step("check again", { wait: 1 }),
@@ -26,19 +25,16 @@ const PAST_HISTORIES: readonly PastHistory[] = [
       press(),
     ],
   },
-  {
-    title: "a lost order arrives after the rider has pressed again with a wallet, which has another token",
+  "a lost order arrives after the rider has pressed again with a wallet, which has another token": {
     fates: [loss({ lostAfter: 0, actsAfter: 59 })],
     steps: [press(), step("press with a wallet")],
   },
-  {
-    title: "two tabs press with a wallet at once, at a service that compares card tokens",
+  "two tabs press with a wallet at once, at a service that compares card tokens": {
     service: "keeps keys, and compares card tokens",
     fates: [loss()],
     steps: [step("press with a wallet"), step("press with a wallet", { page: 1, wait: 60 })],
   },
-  {
-    title: "two versions in one tab, without Web Locks, one of which is turned away",
+  "two versions in one tab, without Web Locks, one of which is turned away": {
     orders: ["prorated change"],
     locks: "missing",
     copies: "two with app contexts of their own",
@@ -50,21 +46,18 @@ const PAST_HISTORIES: readonly PastHistory[] = [
     ],
     steps: [press({ page: 2 }), persist({ page: 1 }), press({ wait: 60 }), press(), press({ page: 1 })],
   },
-  {
-    title: "the token ends while a change is under way that goes through, and the page reads an old account",
+  "the token ends while a change is under way that goes through, and the page reads an old account": {
     orders: ["prorated change"],
     fates: [{ fate: "cut off", after: 59 }, loss({ lostAfter: 0, actsAfter: null })],
     reads: ["8 s old"],
     steps: [press({ wait: 59 }), step("the token ends"), press()],
   },
-  {
-    title: "a change that was turned away is sent again, and is lost then",
+  "a change that was turned away is sent again, and is lost then": {
     orders: ["prorated change"],
     fates: [{ fate: "turned away" }, loss({ lostAfter: 59, actsAfter: null }), { fate: "refused" }],
     steps: [press({ wait: 61 }), press({ wait: 59 }), press({ page: 1 })],
   },
-  {
-    title: "another rider uses the second origin in the meantime",
+  "another rider uses the second origin in the meantime": {
     orders: ["renewal"],
     fates: [loss({ lostAfter: 0, actsAfter: 1 }), { fate: "not now" }],
     steps: [
@@ -76,13 +69,11 @@ const PAST_HISTORIES: readonly PastHistory[] = [
       press({ page: 2 }),
     ],
   },
-  {
-    title: "the service is at work for another origin's call for two minutes",
+  "the service is at work for another origin's call for two minutes": {
     fates: [loss()],
     steps: [press({ wait: 1 }), persist({ page: 2, wait: 130 })],
   },
-  {
-    title: "the service is at work for another origin's call, which had no promo code",
+  "the service is at work for another origin's call, which had no promo code": {
     fates: [loss()],
     steps: [
       press({ wait: 1 }),
@@ -90,39 +81,32 @@ const PAST_HISTORIES: readonly PastHistory[] = [
       persist({ page: 2, wait: 130 }),
     ],
   },
-  {
-    title: "another page's purchase is done while this page reads the account",
+  "another page's purchase is done while this page reads the account": {
     reads: ["8 s late"],
     steps: [press({ page: 2 }), press({ page: 1 })],
   },
-  {
-    title: "a refusal is replayed to one page while another's next call is at work",
+  "a refusal is replayed to one page while another's next call is at work": {
     fates: [{ fate: "refused" }, loss({ lostAfter: 30, actsAfter: 30 })],
     steps: [press(), press({ wait: 1 }), press({ page: 2, wait: 100 })],
   },
-  {
-    title: "a rider leaves while the page reads the account",
+  "a rider leaves while the page reads the account": {
     reads: ["8 s late", "8 s late", "8 s late", "8 s late"],
     steps: [press({ wait: 10 }), step("another rider logs in", { wait: 30 })],
   },
-  {
-    title: "the answer is lost, and support undoes the purchase before the rider tries again",
+  "the answer is lost, and support undoes the purchase before the rider tries again": {
     fates: [loss({ lostAfter: 0, actsAfter: 61 })],
     steps: [press({ wait: 62 }), step("support undoes a purchase", { wait: 40 }), press({ wait: 62 }), press()],
   },
-  {
-    title: "a service that keeps answers of 5xx keeps one for this call",
+  "a service that keeps answers of 5xx keeps one for this call": {
     service: "keeps keys, and answers of 5xx too",
     fates: [{ fate: "not now" }],
     steps: [persist({ wait: 130 })],
   },
-  {
-    title: "a refused rider tries again",
+  "a refused rider tries again": {
     fates: [{ fate: "refused" }],
     steps: [press(), press()],
   },
-  {
-    title: "two keys were spent by refusals on another site, and the rider comes with another body",
+  "two keys were spent by refusals on another site, and the rider comes with another body": {
     copies: "two with app contexts of their own",
     orders: ["renewal"],
     fates: [
@@ -143,22 +127,20 @@ const PAST_HISTORIES: readonly PastHistory[] = [
       step("press with another card or code", { page: 1, wait: 59 }),
     ],
   },
-  {
-    title: "a copy of the bundle shows a success while the page that looked it up still loads the receipt",
+  "a copy of the bundle shows a success while the page that looked it up still loads the receipt": {
     copies: "two with app contexts of their own",
     orders: ["fees"],
     fates: [loss({ lostAfter: 59, actsAfter: 59 })],
     reads: ["well", "well", "8 s late", "8 s late", "8 s old"],
     steps: [press({ wait: 59 }), step("reload", { wait: 8 }), press({ page: 1 })],
   },
-  {
-    title: "the next rider of a tab, while the call of the one before is under way",
+  "the next rider of a tab, while the call of the one before is under way": {
     fates: [loss({ lostAfter: 30, actsAfter: 40 })],
     steps: [press({ wait: 5 }), step("another rider logs in", { wait: 130 })],
   },
-];
+};
 
 export const pastHistories = (order: OrderName): [History][] =>
-  [...PAST_HISTORIES, ...WORLD_PAST_HISTORIES, ...KEYLESS_PAST_HISTORIES]
+  [...Object.values(PAST_HISTORIES), ...WORLD_PAST_HISTORIES, ...KEYLESS_PAST_HISTORIES]
     .filter(({ orders }) => orders === undefined || orders.includes(order))
-    .map(({ title: _, orders: __, ...fields }): [History] => [{ ...DEFAULT_HISTORY, ...fields }]);
+    .map(({ orders: _, ...fields }): [History] => [{ ...DEFAULT_HISTORY, ...fields }]);
