@@ -39,163 +39,131 @@ async function leavePageBy(engine: Engine, statement: string): Promise<void> {
   });
 }
 
-export interface Check {
-  readonly sentence: string;
-  run(engine: Engine): Promise<void>;
-}
+/** Checks by their sentences, in the order of their run. */
+export type Checks = Readonly<Record<string, (engine: Engine) => Promise<void>>>;
 
-/** The checks in the order of their run, which begins on a page with pricing and sign-up. */
-export const CHECKS: readonly Check[] = [
-  {
-    sentence: "sign-up keeps input from before and after hydration",
-    run: async (engine) => {
-      await pollUntil("an e-mail field", checkExists(engine, EMAIL));
-      await engine.type(EMAIL, "ada@");
+/** The run of these checks begins on a page with pricing and sign-up. */
+export const CHECKS: Checks = {
+  "sign-up keeps input from before and after hydration": async (engine) => {
+    await pollUntil("an e-mail field", checkExists(engine, EMAIL));
+    await engine.type(EMAIL, "ada@");
+    await waitUntilReady(engine, "bikeshare-signup");
+    await engine.type(EMAIL, "example.org");
+    await pollUntil(
+      "the whole address in the field",
+      async () => (await engine.evaluate(`${EMAIL}.value`)) === "ada@example.org",
+    );
+  },
+  "choosing a pass dispatches an event to the page": async (engine) => {
+    await waitUntilReady(engine, "bikeshare-pricing");
+    await engine.evaluate(
+      `addEventListener("bikeshare-pass-selected", (event) => { window.__system = event.detail.system; }) ?? true`,
+    );
+    await engine.evaluate(`${PASS_CARD}.querySelector("button, a").click() ?? true`);
+    await pollUntil("the event bikeshare-pass-selected", checkExists(engine, `window.__system === "phl"`));
+  },
+  "the page has no uncaught exceptions": async (engine) => {
+    const errors = await engine.pageErrors();
+    if (errors?.length !== 0) throw new Error(errors?.join("\n") ?? "no listener for errors was set");
+  },
+  "prerendered screens have the same text after hydration": async (engine) => {
+    await engine.evaluate(hydrationScript(SCREENS));
+    await pollUntil("every screen", checkExists(engine, "window.hydration"));
+    const found = await engine.evaluate("JSON.stringify(window.hydration)");
+    const expected = JSON.stringify({ screens: SCREENS.length, failures: [] });
+    if (found !== expected) throw new Error(`${found} instead of ${expected}`);
+  },
+  "a file with an unexpected hash never runs, and the page gets an error event": async (engine) => {
+    await engine.open(`${demoOrigins().pagesOrigin}/strict-csp?map=other`);
+    const retryButton = `${shadowOf("bikeshare-signup")}?.querySelector("[part=notice] button")`;
+    await pollUntil("sign-up says that it could not be loaded", checkExists(engine, retryButton));
+    await engine.evaluate(`${retryButton}.click() ?? true`);
+    await pollUntil("the event bikeshare-error", checkExists(engine, `window.errorCodes.includes("load")`));
+    await waitUntilReady(engine, "bikeshare-pricing");
+  },
+  "a page whose policy blocks its import map gets an error event": async (engine) => {
+    await engine.open(`${demoOrigins().pagesOrigin}/strict-csp?map=unnamed`);
+    await waitUntilReady(engine, "bikeshare-pricing");
+    await pollUntil("the code integrity", checkExists(engine, `window.errorCodes.includes("integrity")`));
+  },
+  "sign-up works beside old libraries, among shortcuts, and in a copy of its page": async (engine) => {
+    const waitForEmail = (what: string, address: string) =>
+      pollUntil(what, async () => (await engine.evaluate(`${EMAIL}?.value`)) === address);
+    for (const name of ["old-library", "traps", "page-swaps?permanent=no", "copies"]) {
+      await engine.open(`${demoOrigins().pagesOrigin}/hosts/${name}`);
       await waitUntilReady(engine, "bikeshare-signup");
-      await engine.type(EMAIL, "example.org");
-      await pollUntil(
-        "the whole address in the field",
-        async () => (await engine.evaluate(`${EMAIL}.value`)) === "ada@example.org",
-      );
-    },
+      await pollUntil(`an e-mail field on the page ${name}`, checkExists(engine, EMAIL));
+      // WebKit's driver cannot type where a library has changed JSON, with which it hands over the field.
+      if (name === "old-library") continue;
+      await engine.type(EMAIL, "sams@example.org");
+      await waitForEmail(`the whole address on the page ${name}`, "sams@example.org");
+      if (name === "traps") continue;
+      await engine.evaluate(`document.querySelector("main a").click() ?? true`);
+      await pollUntil("the other page", checkExists(engine, `!document.querySelector("bikeshare-signup")`));
+      await engine.evaluate("history.back() ?? true");
+      await waitForEmail(`the typed address in the copy of ${name}`, "sams@example.org");
+    }
   },
-  {
-    sentence: "choosing a pass dispatches an event to the page",
-    run: async (engine) => {
-      await waitUntilReady(engine, "bikeshare-pricing");
-      await engine.evaluate(
-        `addEventListener("bikeshare-pass-selected", (event) => { window.__system = event.detail.system; }) ?? true`,
-      );
-      await engine.evaluate(`${PASS_CARD}.querySelector("button, a").click() ?? true`);
-      await pollUntil("the event bikeshare-pass-selected", checkExists(engine, `window.__system === "phl"`));
-    },
+  "a press before the script has loaded shows a message at once, and is performed later": async (engine) => {
+    const { cdnOrigin, pagesOrigin } = demoOrigins();
+    await engine.open(`${pagesOrigin}/plain.css`);
+    // Browsers never run a script in inserted markup: the test adds the loader later.
+    await engine.evaluate(`fetch("${cdnOrigin}/snippets/pricing-phl-en.html").then((response) => response.text())
+      .then((snippet) => document.body.setHTMLUnsafe(snippet)) && true`);
+    await engine.evaluate(
+      `addEventListener("bikeshare-pass-selected", ({ detail }) => { window.__pass = detail.subscriptionTypeId; }) ?? true`,
+    );
+    const guestPassButton = `[...(${shadowOf("bikeshare-pricing")}?.querySelectorAll("button") ?? [])]
+      .find(({ textContent }) => textContent === "Choose Guest Pass")`;
+    await pollUntil("a button of the snippet", checkExists(engine, guestPassButton));
+    await engine.evaluate(`${guestPassButton}.click() ?? true`);
+    const message = `${shadowOf("bikeshare-pricing")}.querySelector(":popover-open")`;
+    await pollUntil("a message", checkExists(engine, `${message}?.getClientRects().length`));
+    await engine.evaluate(
+      `document.head.append(Object.assign(document.createElement("script"), { src: "${cdnOrigin}/bikeshare.js" })) ?? true`,
+    );
+    await pollUntil("the pass that was chosen", checkExists(engine, "window.__pass === 102"));
   },
-  {
-    sentence: "the page has no uncaught exceptions",
-    run: async (engine) => {
-      const errors = await engine.pageErrors();
-      if (errors?.length !== 0) throw new Error(errors?.join("\n") ?? "no listener for errors was set");
-    },
+  "in a high frame of another origin, a new screen begins where the rider looks": async (engine) => {
+    const { pagesOrigin } = demoOrigins();
+    const frameAddress = `http://127.0.0.1:${new URL(pagesOrigin).port}/account/signup?system=phl&pass=103`;
+    await engine.open(`${pagesOrigin}/account-frame`);
+    await engine.evaluate(`(document.body.style.paddingBlock = "1500px") && (${FRAME}.src = "${frameAddress}")`);
+    await engine.evaluate(`${FRAME}.scrollIntoView() ?? true`);
+    await pollUntil("a frame as high as sign-up", checkExists(engine, `${FRAME}.clientHeight > 1000`));
+    const link = `document.querySelector("main a[href*='/login']")`;
+    await pollUntil("a link to login", async () => (await engine.evaluateInFrame(`Boolean(${link})`)) === true);
+    // Scrolls to the frame's end, where the link is, far below the place where the next screen begins.
+    await pollUntil(
+      "the end of the frame",
+      checkExists(engine, `${FRAME}.scrollIntoView({ block: "end" }) ?? ${FRAME}.getBoundingClientRect().top < -400`),
+    );
+    await engine.evaluateInFrame(`${link}.click() ?? true`);
+    const headingTop = `location.pathname.endsWith("/login") && document.querySelector("h1")?.getBoundingClientRect().top`;
+    await pollUntil("the heading of login in view", async () => {
+      const inFrame = await engine.evaluateInFrame(headingTop);
+      const frameTop = await engine.evaluate(`${FRAME}.getBoundingClientRect().top`);
+      if (typeof inFrame !== "number" || typeof frameTop !== "number") return false;
+      return frameTop + inFrame >= 0 && frameTop + inFrame < 200;
+    });
   },
-  {
-    sentence: "prerendered screens have the same text after hydration",
-    run: async (engine) => {
-      await engine.evaluate(hydrationScript(SCREENS));
-      await pollUntil("every screen", checkExists(engine, "window.hydration"));
-      const found = await engine.evaluate("JSON.stringify(window.hydration)");
-      const expected = JSON.stringify({ screens: SCREENS.length, failures: [] });
-      if (found !== expected) throw new Error(`${found} instead of ${expected}`);
-    },
+  "a page returns unchanged from the back-forward cache": async (engine) => {
+    await engine.open(`${demoOrigins().pagesOrigin}/hosts/come-back`);
+    await waitUntilReady(engine, "bikeshare-account");
+    await pollUntil("a field for the user name", checkExists(engine, USER_NAME));
+    // The browser does not cache a page that navigates away before it has loaded.
+    await pollUntil("the whole page", checkExists(engine, `document.readyState === "complete"`));
+    await engine.type(USER_NAME, "rider");
+    await engine.evaluate(
+      `addEventListener("pageshow", ({ persisted }) => { window.__persisted = persisted; }) ?? true`,
+    );
+    await leavePageBy(engine, `location.href = "/plain.css"`);
+    await pollUntil("the other page", checkExists(engine, `location.pathname === "/plain.css"`));
+    await leavePageBy(engine, "history.back()");
+    await pollUntil("the page from the back-forward cache", checkExists(engine, "window.__persisted"));
+    if ((await engine.evaluate(`${USER_NAME}.value`)) !== "rider") throw new Error("the typed name is gone");
   },
-  {
-    sentence: "a file with an unexpected hash never runs, and the page gets an error event",
-    run: async (engine) => {
-      await engine.open(`${demoOrigins().pagesOrigin}/strict-csp?map=other`);
-      const retryButton = `${shadowOf("bikeshare-signup")}?.querySelector("[part=notice] button")`;
-      await pollUntil("sign-up says that it could not be loaded", checkExists(engine, retryButton));
-      await engine.evaluate(`${retryButton}.click() ?? true`);
-      await pollUntil("the event bikeshare-error", checkExists(engine, `window.errorCodes.includes("load")`));
-      await waitUntilReady(engine, "bikeshare-pricing");
-    },
-  },
-  {
-    sentence: "a page whose policy blocks its import map gets an error event",
-    run: async (engine) => {
-      await engine.open(`${demoOrigins().pagesOrigin}/strict-csp?map=unnamed`);
-      await waitUntilReady(engine, "bikeshare-pricing");
-      await pollUntil("the code integrity", checkExists(engine, `window.errorCodes.includes("integrity")`));
-    },
-  },
-  {
-    sentence: "sign-up works beside old libraries, among shortcuts, and in a copy of its page",
-    run: async (engine) => {
-      const waitForEmail = (what: string, address: string) =>
-        pollUntil(what, async () => (await engine.evaluate(`${EMAIL}?.value`)) === address);
-      for (const name of ["old-library", "traps", "page-swaps?permanent=no", "copies"]) {
-        await engine.open(`${demoOrigins().pagesOrigin}/hosts/${name}`);
-        await waitUntilReady(engine, "bikeshare-signup");
-        await pollUntil(`an e-mail field on the page ${name}`, checkExists(engine, EMAIL));
-        // WebKit's driver cannot type where a library has changed JSON, with which it hands over the field.
-        if (name === "old-library") continue;
-        await engine.type(EMAIL, "sams@example.org");
-        await waitForEmail(`the whole address on the page ${name}`, "sams@example.org");
-        if (name === "traps") continue;
-        await engine.evaluate(`document.querySelector("main a").click() ?? true`);
-        await pollUntil("the other page", checkExists(engine, `!document.querySelector("bikeshare-signup")`));
-        await engine.evaluate("history.back() ?? true");
-        await waitForEmail(`the typed address in the copy of ${name}`, "sams@example.org");
-      }
-    },
-  },
-  {
-    sentence: "a press before the script has loaded shows a message at once, and is performed later",
-    run: async (engine) => {
-      const { cdnOrigin, pagesOrigin } = demoOrigins();
-      await engine.open(`${pagesOrigin}/plain.css`);
-      // Browsers never run a script in inserted markup: the test adds the loader later.
-      await engine.evaluate(`fetch("${cdnOrigin}/snippets/pricing-phl-en.html").then((response) => response.text())
-        .then((snippet) => document.body.setHTMLUnsafe(snippet)) && true`);
-      await engine.evaluate(
-        `addEventListener("bikeshare-pass-selected", ({ detail }) => { window.__pass = detail.subscriptionTypeId; }) ?? true`,
-      );
-      const guestPassButton = `[...(${shadowOf("bikeshare-pricing")}?.querySelectorAll("button") ?? [])]
-        .find(({ textContent }) => textContent === "Choose Guest Pass")`;
-      await pollUntil("a button of the snippet", checkExists(engine, guestPassButton));
-      await engine.evaluate(`${guestPassButton}.click() ?? true`);
-      const message = `${shadowOf("bikeshare-pricing")}.querySelector(":popover-open")`;
-      await pollUntil("a message", checkExists(engine, `${message}?.getClientRects().length`));
-      await engine.evaluate(
-        `document.head.append(Object.assign(document.createElement("script"), { src: "${cdnOrigin}/bikeshare.js" })) ?? true`,
-      );
-      await pollUntil("the pass that was chosen", checkExists(engine, "window.__pass === 102"));
-    },
-  },
-  {
-    sentence: "in a high frame of another origin, a new screen begins where the rider looks",
-    run: async (engine) => {
-      const { pagesOrigin } = demoOrigins();
-      const frameAddress = `http://127.0.0.1:${new URL(pagesOrigin).port}/account/signup?system=phl&pass=103`;
-      await engine.open(`${pagesOrigin}/account-frame`);
-      await engine.evaluate(`(document.body.style.paddingBlock = "1500px") && (${FRAME}.src = "${frameAddress}")`);
-      await engine.evaluate(`${FRAME}.scrollIntoView() ?? true`);
-      await pollUntil("a frame as high as sign-up", checkExists(engine, `${FRAME}.clientHeight > 1000`));
-      const link = `document.querySelector("main a[href*='/login']")`;
-      await pollUntil("a link to login", async () => (await engine.evaluateInFrame(`Boolean(${link})`)) === true);
-      // Scrolls to the frame's end, where the link is, far below the place where the next screen begins.
-      await pollUntil(
-        "the end of the frame",
-        checkExists(engine, `${FRAME}.scrollIntoView({ block: "end" }) ?? ${FRAME}.getBoundingClientRect().top < -400`),
-      );
-      await engine.evaluateInFrame(`${link}.click() ?? true`);
-      const headingTop = `location.pathname.endsWith("/login") && document.querySelector("h1")?.getBoundingClientRect().top`;
-      await pollUntil("the heading of login in view", async () => {
-        const inFrame = await engine.evaluateInFrame(headingTop);
-        const frameTop = await engine.evaluate(`${FRAME}.getBoundingClientRect().top`);
-        if (typeof inFrame !== "number" || typeof frameTop !== "number") return false;
-        return frameTop + inFrame >= 0 && frameTop + inFrame < 200;
-      });
-    },
-  },
-  {
-    sentence: "a page returns unchanged from the back-forward cache",
-    run: async (engine) => {
-      await engine.open(`${demoOrigins().pagesOrigin}/hosts/come-back`);
-      await waitUntilReady(engine, "bikeshare-account");
-      await pollUntil("a field for the user name", checkExists(engine, USER_NAME));
-      // The browser does not cache a page that navigates away before it has loaded.
-      await pollUntil("the whole page", checkExists(engine, `document.readyState === "complete"`));
-      await engine.type(USER_NAME, "rider");
-      await engine.evaluate(
-        `addEventListener("pageshow", ({ persisted }) => { window.__persisted = persisted; }) ?? true`,
-      );
-      await leavePageBy(engine, `location.href = "/plain.css"`);
-      await pollUntil("the other page", checkExists(engine, `location.pathname === "/plain.css"`));
-      await leavePageBy(engine, "history.back()");
-      await pollUntil("the page from the back-forward cache", checkExists(engine, "window.__persisted"));
-      if ((await engine.evaluate(`${USER_NAME}.value`)) !== "rider") throw new Error("the typed name is gone");
-    },
-  },
-];
+};
 
 const ELEMENTS = ["bikeshare-pricing", "bikeshare-signup", "bikeshare-account"] as const;
 /** All prerendered screens of the three programs. */

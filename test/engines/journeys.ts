@@ -1,6 +1,6 @@
 import { demoOrigins } from "../../demo/origins.ts";
 import { openSandboxWorld, type SandboxWorld } from "../e2e/purchase/sandbox-world.ts";
-import type { Check } from "./checks.ts";
+import type { Checks } from "./checks.ts";
 import { type Engine, pollUntil } from "./engine.ts";
 
 const { pagesOrigin } = demoOrigins();
@@ -59,51 +59,45 @@ async function expectOneCharge(world: SandboxWorld): Promise<void> {
 }
 
 /** The journeys in which a rider pays, from the first to the last step. */
-export const PAYMENT_JOURNEYS: readonly Check[] = [
-  {
-    sentence: "a newcomer signs up and pays once",
-    async run(engine) {
-      const world = await openSandboxWorld();
-      const newcomer = riderActions(engine);
-      await open(engine, world, { element: "bikeshare-signup" });
-      await newcomer.choose("Monthly Pass");
-      await newcomer.type("Email", "ana@example.org");
-      await newcomer.type("Mobile phone", "2155550188");
-      await newcomer.press("Text me a code");
-      await newcomer.type("Confirmation code", "123456");
-      await newcomer.waitForText("is confirmed");
-      await newcomer.type("Password", "correct horse");
-      await newcomer.type("Reenter password", "correct horse");
-      await newcomer.press("Continue");
-      await newcomer.type("Card number", "4242424242424242");
-      await newcomer.type("Expiration date", "1240");
-      await newcomer.type("CVC", "987");
-      await newcomer.type("ZIP", "19107");
-      await newcomer.press("Review order");
-      await newcomer.waitForHeading("Step 3 of 4");
-      await newcomer.agree();
-      await newcomer.press("Pay");
-      await newcomer.waitForHeading("Step 4 of 4");
-      await expectOneCharge(world);
-    },
+export const PAYMENT_JOURNEYS: Checks = {
+  "a newcomer signs up and pays once": async (engine) => {
+    const world = await openSandboxWorld();
+    const newcomer = riderActions(engine);
+    await open(engine, world, { element: "bikeshare-signup" });
+    await newcomer.choose("Monthly Pass");
+    await newcomer.type("Email", "ana@example.org");
+    await newcomer.type("Mobile phone", "2155550188");
+    await newcomer.press("Text me a code");
+    await newcomer.type("Confirmation code", "123456");
+    await newcomer.waitForText("is confirmed");
+    await newcomer.type("Password", "correct horse");
+    await newcomer.type("Reenter password", "correct horse");
+    await newcomer.press("Continue");
+    await newcomer.type("Card number", "4242424242424242");
+    await newcomer.type("Expiration date", "1240");
+    await newcomer.type("CVC", "987");
+    await newcomer.type("ZIP", "19107");
+    await newcomer.press("Review order");
+    await newcomer.waitForHeading("Step 3 of 4");
+    await newcomer.agree();
+    await newcomer.press("Pay");
+    await newcomer.waitForHeading("Step 4 of 4");
+    await expectOneCharge(world);
   },
-  {
-    sentence: "a rider logs in, renews once and cancels auto-renewal",
-    async run(engine) {
-      const world = await openSandboxWorld();
-      const passHolder = riderActions(engine);
-      await open(engine, world, { element: "bikeshare-account", path: "/renew?early=1", session: "tab" });
-      await passHolder.type("Email, phone or username", "rider");
-      await passHolder.type("Password", "sandbox-pass");
-      await passHolder.press("Log in");
-      await passHolder.waitForText("Pay");
-      await passHolder.agree();
-      await passHolder.press("Pay");
-      await passHolder.waitForHeading("You have your");
-      await expectOneCharge(world);
-      await engine.evaluate(`document.querySelector("bikeshare-account").navigate("/cancel") ?? true`);
-      await passHolder.press("Cancel auto-renewal");
-      await passHolder.waitForText("Auto-renewal is off");
-    },
+  "a rider logs in, renews once and cancels auto-renewal": async (engine) => {
+    const world = await openSandboxWorld();
+    const passHolder = riderActions(engine);
+    await open(engine, world, { element: "bikeshare-account", path: "/renew?early=1", session: "tab" });
+    await passHolder.type("Email, phone or username", "rider");
+    await passHolder.type("Password", "sandbox-pass");
+    await passHolder.press("Log in");
+    await passHolder.waitForText("Pay");
+    await passHolder.agree();
+    await passHolder.press("Pay");
+    await passHolder.waitForHeading("You have your");
+    await expectOneCharge(world);
+    await engine.evaluate(`document.querySelector("bikeshare-account").navigate("/cancel") ?? true`);
+    await passHolder.press("Cancel auto-renewal");
+    await passHolder.waitForText("Auto-renewal is off");
   },
-];
+};

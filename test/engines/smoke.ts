@@ -46,10 +46,10 @@ function recordFailure(sentence: string, error: unknown): void {
 /** Runs the checks in one browser up to the first failure, as later checks build on earlier ones. */
 async function runChecks(engine: Engine): Promise<void> {
   await engine.open(FIRST_PAGE);
-  for (const check of [...CHECKS, ...PAYMENT_JOURNEYS]) {
-    const sentence = `${engine.name}: ${check.sentence}`;
+  for (const [name, check] of Object.entries({ ...CHECKS, ...PAYMENT_JOURNEYS })) {
+    const sentence = `${engine.name}: ${name}`;
     try {
-      await check.run(engine);
+      await check(engine);
     } catch (error) {
       recordFailure(sentence, error);
       for (const thrown of (await engine.pageErrors()) ?? []) console.log(`      the page threw ${thrown}`);
