@@ -3,14 +3,14 @@ import type { SandboxWorld } from "../e2e/purchase/sandbox-world.ts";
 import type { ScreenReaderUser } from "./screen-reader-user.ts";
 
 export interface Journey {
-  /** The journey's name, which its transcript has, too. */
-  readonly name: string;
   /** The name of the element on the demo's bare page, and its attributes. */
   readonly page?: Readonly<Record<string, string>>;
   /** The path of a page of the demo that is opened instead of the bare page. */
   readonly path?: string;
   readonly walk: (rider: ScreenReaderUser, world: SandboxWorld) => Promise<void>;
 }
+/** Journeys by their names, which their transcripts have, too. */
+export type Journeys = Readonly<Record<string, Journey>>;
 
 export const addressOf = ({ page, path }: Journey, { id: world }: SandboxWorld): string =>
   demoOrigins().pagesOrigin + (path ?? `/bare?${new URLSearchParams({ system: "phl", world, ...page })}`);
