@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, type Response } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { demoOrigins } from "../../demo/origins.ts";
 import { deferred } from "../deferred.ts";
 
@@ -53,12 +53,6 @@ export const isCall =
   (method: "GET" | "POST", address: RegExp) =>
   (request: Request): boolean =>
     request.method() === method && address.test(request.url());
-
-/** Waits for the answer to the next call with a method and an address. */
-export function waitForAnswer(page: Page, ...call: Parameters<typeof isCall>): Promise<Response> {
-  const isThisCall = isCall(...call);
-  return page.waitForResponse((answer) => isThisCall(answer.request()));
-}
 
 /** Has the service process calls to an address, but delays their answers until `deliverAnswer` is called. */
 export async function delayAnswer(

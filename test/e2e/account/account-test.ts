@@ -51,12 +51,6 @@ const navigateIn =
   (path: string): Promise<void> =>
     account.evaluate((node, to) => (node as AccountElement).navigate(to), path);
 
-/** The paths of all calls that the sandbox received, but for those to the account service, such as logins. */
-export async function fetchRiderCalls(world: SandboxWorld): Promise<string[]> {
-  const { received } = await world.state();
-  return received.map(({ path }) => path).filter((path) => !path.startsWith("/account/"));
-}
-
 /** A page with an account, its events, and the commands that the page gives it. */
 function accountPage(page: Page, world: SandboxWorld, events: readonly ElementEvent[]) {
   const element = page.locator("bikeshare-account").first();

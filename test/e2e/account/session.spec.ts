@@ -1,12 +1,5 @@
 import { expect } from "@playwright/test";
-import {
-  type AccountElement,
-  FOCUS_HAS_MOVED_MS,
-  fetchRiderCalls,
-  fetchToken,
-  POLL_INTERVALS_MS,
-  test,
-} from "./account-test.ts";
+import { type AccountElement, FOCUS_HAS_MOVED_MS, fetchToken, POLL_INTERVALS_MS, test } from "./account-test.ts";
 
 // shell/load-order.spec.ts tests a login that has expired, widgets/shell.test.ts that a page cannot read a token.
 test("a token that the page sets, even before the script loads, logs in, and logs out when removed; the account follows its attributes, and keeps its screen when it is inserted again", async ({
@@ -82,7 +75,7 @@ test("accounts on a page share login and data of a program, keep their own paths
   await expect.poll(() => lastPath("other"), { intervals: POLL_INTERVALS_MS }).toBe("/profile");
   // The profile renders only after the call that identifies the rider.
   await expect(page.locator("#other").getByRole("heading", { name: "Personal details" })).toBeVisible();
-  expect((await fetchRiderCalls(world)).filter((path) => path === "/bikeshare/1/user")).toHaveLength(1);
+  expect((await world.state()).received.filter(({ path }) => path === "/bikeshare/1/user")).toHaveLength(1);
 
   await addAccount("lax", "lax", "/trips", await fetchToken(world, "lax"));
   await expect(page.locator("#lax").getByRole("button", { name: "Log Out" })).toBeVisible();

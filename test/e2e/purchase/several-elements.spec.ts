@@ -3,7 +3,7 @@ import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { type AccountElement, type AccountPage, test } from "../account/account-test.ts";
 import { configuredScript, openHostPage, waitForRender } from "../host-page.ts";
-import { waitForAnswer } from "../network.ts";
+import { isCall } from "../network.ts";
 import { ANA, GUEST_PASS_ID, type SignUpPage, signUpPage } from "./sign-up-page.ts";
 
 const STRIPE_TAG = '<script src="/stripe-stand-in.js"></script>';
@@ -83,7 +83,7 @@ test("a sign-up opens login in an account beside it; moved or reinserted element
   await signUp.atStep("review");
   await expect(signUp.notice("Visa ending in 4242")).toBeVisible();
 
-  const registration = waitForAnswer(page, "POST", /\/register$/);
+  const registration = page.waitForResponse((answer) => isCall("POST", /\/register$/)(answer.request()));
   await signUp.pay();
   await page.evaluate(() => {
     const element = document.querySelector("bikeshare-signup");
