@@ -77,7 +77,7 @@ test("each step of sign-up fits every width, also right to left, and with text o
     await setTextSize(page, 16);
     await page.emulateMedia({ forcedColors: null });
   };
-  for (const [index, { name, reach }] of LOOKS.entries()) {
+  for (const [index, [name, reach]] of Object.entries(LOOKS).entries()) {
     if (name === "confirmation") {
       await signUp.agree();
       await world.fault({ path: "register", kind: "status", status: 400, error: "Not today." });

@@ -126,63 +126,42 @@ export const test = hostTest.extend<Fixtures>({
     }),
 });
 
-interface Look {
-  readonly name: string;
-  /** The actions from the previous look to this one. */
-  readonly reach: (signUp: SignUpPage) => Promise<void>;
-}
-
-/** The looks of sign-up, step by step: each step when it opens, and then with the errors that it can have. */
-export const LOOKS: readonly Look[] = [
-  { name: "details", reach: async () => {} },
-  {
-    name: "details with errors",
-    reach: async ({ button, element }) => {
-      await button("Continue").click();
-      await element.getByRole("group", { name: /problems/ }).waitFor();
-    },
+/**
+ * The looks of sign-up, step by step: each step when it opens, and then with the errors that it can have. Each look has
+ * the actions that lead to it from the look before.
+ */
+export const LOOKS: Readonly<Record<string, (signUp: SignUpPage) => Promise<void>>> = {
+  details: async () => {},
+  "details with errors": async ({ button, element }) => {
+    await button("Continue").click();
+    await element.getByRole("group", { name: /problems/ }).waitFor();
   },
-  {
-    name: "details with a code sent",
-    reach: async ({ field, button }) => {
-      await field("Mobile phone").fill(ANA.phone);
-      await button("Text me a code").click();
-      await field("Confirmation code").waitFor();
-    },
+  "details with a code sent": async ({ field, button }) => {
+    await field("Mobile phone").fill(ANA.phone);
+    await button("Text me a code").click();
+    await field("Confirmation code").waitFor();
   },
-  {
-    name: "payment",
-    reach: async ({ field, button, card, element, atStep }) => {
-      await field("Confirmation code").fill(CONFIRMATION_CODE);
-      await element.getByText("is confirmed").waitFor();
-      await field("Email").fill(ANA.email);
-      for (const label of ["Password", "Reenter password"]) await field(label).fill(ANA.password);
-      await button("Continue").click();
-      await atStep("payment");
-      await card.number.waitFor();
-    },
+  payment: async ({ field, button, card, element, atStep }) => {
+    await field("Confirmation code").fill(CONFIRMATION_CODE);
+    await element.getByText("is confirmed").waitFor();
+    await field("Email").fill(ANA.email);
+    for (const label of ["Password", "Reenter password"]) await field(label).fill(ANA.password);
+    await button("Continue").click();
+    await atStep("payment");
+    await card.number.waitFor();
   },
-  {
-    name: "payment with an error",
-    reach: async ({ button, element }) => {
-      await button("Review order").click();
-      await element.getByText("Enter your card details to continue").waitFor();
-    },
+  "payment with an error": async ({ button, element }) => {
+    await button("Review order").click();
+    await element.getByText("Enter your card details to continue").waitFor();
   },
-  { name: "review", reach: async ({ enterCard }) => enterCard() },
-  {
-    name: "review with errors",
-    reach: async ({ pay, element }) => {
-      await pay();
-      await element.getByRole("group", { name: /problems/ }).waitFor();
-    },
+  review: ({ enterCard }) => enterCard(),
+  "review with errors": async ({ pay, element }) => {
+    await pay();
+    await element.getByRole("group", { name: /problems/ }).waitFor();
   },
-  {
-    name: "confirmation",
-    reach: async ({ agree, pay, atStep }) => {
-      await agree();
-      await pay();
-      await atStep("confirmation");
-    },
+  confirmation: async ({ agree, pay, atStep }) => {
+    await agree();
+    await pay();
+    await atStep("confirmation");
   },
-];
+};
