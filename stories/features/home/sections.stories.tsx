@@ -94,7 +94,8 @@ export const NaughtyNames: Story = {
   },
 };
 
-export const LatestTrips: Story = {
+export const LatestTripsOnAPhone: Story = {
+  globals: { width: "360px" },
   play: async ({ canvas }) => {
     const trips = await findRegion(canvas, "Latest trips");
     const rows = await trips.findAllByRole("listitem");
@@ -106,13 +107,6 @@ export const LatestTrips: Story = {
     await expect(texts[3]).toContain("to Unknown station");
     await expect(texts[4]).toContain("miles, estimated");
     await expect(trips.getByRole("link", { name: "All trips" })).toBeVisible();
-  },
-};
-
-export const LatestTripsOnAPhone: Story = {
-  globals: { width: "360px" },
-  play: async ({ canvas }) => {
-    const rows = await (await findRegion(canvas, "Latest trips")).findAllByRole("listitem");
     await expectTripsInTwoLines(rows);
     // Beside its sketch, the day of a trip fits on one line, and all facts about the trip fit on three.
     const facts = rows[1]?.querySelector(".bs-trip__facts");
