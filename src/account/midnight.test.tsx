@@ -38,58 +38,52 @@ const RIDERS = [
   { system: "phl", userName: "delinquent", card: CARD_UNTIL_AUGUST },
 ];
 
-const SCREENS = [
-  {
-    subject: "the list of passes",
+const SCREENS = {
+  "the list of passes": {
     evening: "the end of a promotion",
     setup: { path: "/pricing", userName: null },
     textBefore: "+3 months",
     textAfter: "includes $11.56 sales taxComes to",
   },
-  {
-    subject: "a renewal with extra months",
+  "a renewal with extra months": {
     evening: "the end of a promotion",
     setup: { path: "/renew?early=1", userName: "rider" },
     textBefore: "+3 months",
     textAfter: "Then $156.00 every 365 days, first on",
   },
-  {
-    subject: "the terms of a renewal",
+  "the terms of a renewal": {
     evening: "an April day",
     setup: { path: "/renew?pass=103", userName: "lapsed" },
     textBefore: "first on May 9, 2026",
     textAfter: "first on May 10, 2026",
   },
-  {
-    subject: "the card that pays for a renewal",
+  "the card that pays for a renewal": {
     evening: "the end of a month",
     setup: { path: "/renew?early=1", userName: "rider" },
     textBefore: "You pay with your Visa ending in 4242",
     textAfter: "expired",
   },
-  {
-    subject: "the card that pays for fees",
+  "the card that pays for fees": {
     evening: "the end of a month",
     setup: { path: "/settle-fees", userName: "delinquent" },
     textBefore: "with Visa •••• 4242",
     textAfter: "expired",
   },
-  {
-    subject: "the card on file",
+  "the card on file": {
     evening: "the end of a month",
     setup: { path: "/update-payment", userName: "rider" },
     textBefore: "Replace card",
     textAfter: "expired",
   },
-] as const;
+} as const;
 
 const { "left open over midnight": stayOpen } = NIGHTS;
 
 /** The seed picks one of the nights for each screen; a deep run covers each screen in all nights. */
-const SCREENS_AT_NIGHT = SCREENS.flatMap((screen, index) =>
+const SCREENS_AT_NIGHT = Object.entries(SCREENS).flatMap(([subject, screen], index) =>
   Object.entries(NIGHTS)
     .filter((_night, nightIndex, { length }) => IS_DEEP || nightIndex === (SEED + index) % length)
-    .map(([night, passMidnight]) => ({ ...screen, night, passMidnight })),
+    .map(([night, passMidnight]) => ({ subject, ...screen, night, passMidnight })),
 );
 
 it.each(SCREENS_AT_NIGHT)(
