@@ -22,7 +22,6 @@ function Screen() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   document.body.innerHTML = "<main></main>";
   // The document of all tests last saw a press outside of the screen.
   document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));

@@ -15,18 +15,14 @@ export const ELEMENTS_CONFIGURATION = sandboxConfiguration({
 /** The descriptions of the elements from custom-elements.json; .storybook/main.ts defines this constant. */
 declare const __ELEMENTS__: readonly DescribedElement[];
 
-export function describedElement(tag: ElementTag): DescribedElement {
-  const found = __ELEMENTS__.find(({ tagName }) => tagName === tag);
-  if (!found) throw new Error(`${tag} is not described`);
-  return found;
-}
-
 /** Attributes without a control, as the toolbar sets them for all stories. */
 const TOOLBAR_ATTRIBUTES: readonly string[] = ["system", "locale"];
 
 /** A control for each attribute of an element, with the descriptions that editors show. */
 export function elementControls(tag: ElementTag): Partial<ArgTypes> {
-  const attributes = describedElement(tag).attributes.filter(({ name }) => !TOOLBAR_ATTRIBUTES.includes(name));
+  const described = __ELEMENTS__.find(({ tagName }) => tagName === tag);
+  if (!described) throw new Error(`${tag} is not described`);
+  const attributes = described.attributes.filter(({ name }) => !TOOLBAR_ATTRIBUTES.includes(name));
   return Object.fromEntries(
     attributes.map(({ name, type, description, default: fallback }) => {
       const values = [...type.text.matchAll(/"([^"]*)"/g)].map(([, value = ""]) => value);

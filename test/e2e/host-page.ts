@@ -118,10 +118,6 @@ export const hasSpinner = (button: Locator): Promise<boolean> =>
  */
 export const snippet = (name: string): string => readFileSync(`dist/cdn/snippets/${name}-en.html`, "utf8");
 
-/** The sorted addresses of the modules that markup preloads. */
-export const preloadsIn = (markup: string): readonly string[] =>
-  [...markup.matchAll(/"modulepreload" href="(.+?)"/g)].map(([, address = ""]) => address).sort();
-
 /** The headings of pricing that name its passes. */
 export const passNames = (pricing: Locator, level = 3): Locator => pricing.getByRole("heading", { level });
 

@@ -19,20 +19,19 @@ const readFocus = (target: Locator): Promise<{ hasFocus: boolean; showsFocus: bo
 
 /** The actions of a rider without a mouse; each target has to show its focus. */
 export function keyboardOf(page: Page) {
-  async function tabTo(target: Locator, key = "Tab"): Promise<void> {
+  async function tabTo(target: Locator): Promise<void> {
     // Waits for the target first: a late chunk could otherwise add it after all presses are used up.
     await target.first().waitFor({ state: "attached" });
     for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-      await page.keyboard.press(key);
+      await page.keyboard.press("Tab");
       const { hasFocus, showsFocus } = await readFocus(target);
       if (!hasFocus) continue;
       if (!showsFocus) throw new Error(`${target} has the focus and does not show it`);
       return;
     }
-    throw new Error(`${MOST_PRESSES} presses of ${key} do not reach ${target}`);
+    throw new Error(`${MOST_PRESSES} presses of Tab do not reach ${target}`);
   }
   return {
-    tabTo,
     async press(target: Locator, key = "Enter"): Promise<void> {
       await tabTo(target);
       await page.keyboard.press(key);
