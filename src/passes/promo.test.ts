@@ -15,5 +15,6 @@ it.each([
   const check: LoadState<typeof grant> = {
     ...{ status: "ready", data: grant, reloading: false, reloadError: null, slow: false },
   };
-  expect(promoOf("RIDE20", { ...check, reload() {} }, null, passOf(phl, 103)).status).toBe(status);
+  const promo = promoOf("RIDE20", { ...check, reload() {} }, null, passOf(phl, 103));
+  expect(promo).toMatchObject({ status, ...(status === "refused" && { knownReason: "promo_no_saving" }) });
 });

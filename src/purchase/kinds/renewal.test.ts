@@ -91,12 +91,17 @@ it.each([
   },
 ])("nothing is sent where $what", async ({ shown, now, status }) => {
   // A pass that does not renew.
-  const { app, change, freeze, run, sent } = await openShop({ passId: GUEST });
+  const { app, change, fail, freeze, run, sent } = await openShop({ passId: GUEST });
   await change(shown);
   const { pass: order } = await freeze(app);
   await change(now);
   expect(await run("pass", "pay", { order })).toEqual(idleWith({ status }));
   expect(sent).toEqual([]);
+  await change({ isDeleted: false, ...shown });
+  await fail("pass", "drop-before");
+  expect((await run("pass", "pay", { order })).status).toBe("notFound");
+  await change(now);
+  expect(await run("pass", "retry")).toMatchObject({ status: "notFound", unsent: { status } });
 });
 
 it("a code of no known price that has expired since the screen was drawn is not sent", async () => {

@@ -63,7 +63,7 @@ const CHANGE = { userName: "monthly", path: "/change" };
 export const CreditShrunk: Story = {
   beforeEach: setUp(CHANGE),
   play: async (context) => {
-    const { canvas, canvasElement } = context;
+    const { canvas, canvasElement, userEvent } = context;
     await choosePass(context, /^Annual Pass/);
     await canvas.findByRole("button", payButtonNamed("143.77"));
     stage.answers[PRORATED] = { proratedDiscount: 11.56 };
@@ -73,9 +73,15 @@ export const CreditShrunk: Story = {
     await stage.waitUntil(() => expect(canvas.getByRole("button", payButtonNamed("144.44"))).toBeEnabled());
     // No purchase was sent: the POST of a purchase has a body, the GET of the credit has none.
     await expect((await stage.fetchReceived(`/bts/${PRORATED}`)).filter(Boolean)).toEqual([]);
+    await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+    await stage.waitUntil(() => expect(canvasElement).not.toHaveTextContent(message));
+    await waitFor(() => expect(canvasElement.querySelector(":focus")).not.toBeNull());
+    stage.answers[PRORATED] = { proratedDiscount: 12.23 };
+    await agreeAndPay(context);
+    await stage.waitUntil(() => expect(canvasElement).toHaveTextContent(/The price is now ?\$143\.77/));
     // Another order has not been repriced.
     await choosePass(context, /^Guest Pass/);
-    await expect(canvasElement).not.toHaveTextContent(message);
+    await expect(canvasElement).not.toHaveTextContent("The price is now");
   },
 };
 

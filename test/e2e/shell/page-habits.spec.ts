@@ -18,6 +18,19 @@ test("a preset pass and promo code of a sign-up below take neither focus nor scr
   expect(await page.evaluate(() => [document.activeElement?.localName, scrollY])).toEqual(["body", 0]);
 });
 
+test("a sign-up in a window that the page opens a moment after the choice gets the focus", async ({ page }) => {
+  await openHostPage(page, `${PRICING}<section hidden>${SIGN_UP}</section>`);
+  const [pricing, signUp] = [page.locator("bikeshare-pricing"), page.locator("bikeshare-signup")];
+  await signUp.evaluate((node) => node.setAttribute("locale", "en"));
+  for (const element of [pricing, signUp]) await waitForRender(element);
+  await page.evaluate(() => {
+    const open = () => document.querySelector("section")?.removeAttribute("hidden");
+    document.addEventListener("bikeshare-pass-selected", () => setTimeout(open, 50));
+  });
+  await pricing.getByRole("button", { name: "Choose Guest Pass" }).click();
+  await expect(signUp.getByRole("heading", { name: /^Step 1/ })).toBeFocused();
+});
+
 test("a press of Log in before React closes no dialog of the page around the login", async ({ page }) => {
   const deliverChunks = await delayFiles(page, CHUNKS);
   await openHostPage(page, '<dialog><bikeshare-account system="phl"></bikeshare-account></dialog>');
