@@ -1,7 +1,8 @@
 import X from "lucide-react/icons/x";
-import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { T, type TextProps, useTranslation } from "../i18n/translation.tsx";
+import { listen } from "../lib/listen.ts";
 import { focusLater } from "../ui/focus.ts";
 import { Notice, type NoticeProps } from "../ui/notice.tsx";
 import { MIN_SHOWN_MS } from "./notice-region.tsx";
@@ -56,7 +57,7 @@ export function SelfClosingNotice(text: TextProps) {
   const [isOver, setOver] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const isHidden = useIsPageHidden();
+  const isHidden = useSyncExternalStore(subscribeToVisibility, isPageHidden, () => false);
   const msLeft = useRef(CLOSES_AFTER_MS);
   const isTimerRunning = !isOver && !isHovered && !hasFocus && !isHidden;
   useEffect(() => {
@@ -83,13 +84,5 @@ export function SelfClosingNotice(text: TextProps) {
   );
 }
 
-function useIsPageHidden(): boolean {
-  const [isHidden, setHidden] = useState(false);
-  useEffect(() => {
-    const readVisibility = () => setHidden(document.visibilityState === "hidden");
-    readVisibility();
-    document.addEventListener("visibilitychange", readVisibility);
-    return () => document.removeEventListener("visibilitychange", readVisibility);
-  }, []);
-  return isHidden;
-}
+const subscribeToVisibility = (listener: () => void) => listen(document, ["visibilitychange"], listener);
+const isPageHidden = () => document.visibilityState === "hidden";

@@ -1,19 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { AppContext } from "../app-context/app-context.ts";
+import { listen } from "../lib/listen.ts";
 import { loadTelemetry } from "../telemetry/load-telemetry.ts";
 
 let isPrintingNow = false;
 
 function subscribe(listener: () => void): () => void {
-  const updatePrinting = (event: Event) => {
-    isPrintingNow = event.type === "beforeprint";
+  const stop = listen(window, ["beforeprint", "afterprint"], ({ type }) => {
+    isPrintingNow = type === "beforeprint";
     listener();
-  };
-  addEventListener("beforeprint", updatePrinting);
-  addEventListener("afterprint", updatePrinting);
+  });
   return () => {
-    removeEventListener("beforeprint", updatePrinting);
-    removeEventListener("afterprint", updatePrinting);
+    stop();
     isPrintingNow = false;
   };
 }
@@ -32,20 +30,15 @@ export function usePrinting(): { readonly isPrinting: boolean; readonly print: (
   // The browser prints what React has rendered, so the call waits for an effect.
   useEffect(() => {
     if (!isRequested) return;
-    const endPrinting = () => setRequested(false);
     let hasBegun = false;
-    const beginPrinting = () => {
-      hasBegun = true;
-    };
-    addEventListener("beforeprint", beginPrinting);
-    addEventListener("afterprint", endPrinting);
+    const stop = listen(window, ["beforeprint", "afterprint"], ({ type }) => {
+      if (type === "beforeprint") hasBegun = true;
+      else setRequested(false);
+    });
     globalThis.print();
     // A browser that ignores the call, as in some frames, fires no event; one that prints later fires both then.
-    if (!hasBegun) endPrinting();
-    return () => {
-      removeEventListener("beforeprint", beginPrinting);
-      removeEventListener("afterprint", endPrinting);
-    };
+    if (!hasBegun) setRequested(false);
+    return stop;
   }, [isRequested]);
   return { isPrinting: isRequested || isPagePrinting, print: () => setRequested(true) };
 }

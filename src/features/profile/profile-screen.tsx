@@ -6,6 +6,7 @@ import type { User } from "../../domain/rider.ts";
 import { Form } from "../../forms/form.tsx";
 import { OUTDATED, problemsOf, refusalErrors, useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { listen } from "../../lib/listen.ts";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
@@ -58,12 +59,10 @@ function UnsavedChanges({ user }: { readonly user: User }) {
         : undefined,
     [hasChanges, blocker, heading],
   );
-  useEffect(() => {
-    if (!hasChanges) return;
-    const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", askBeforeUnload);
-    return () => window.removeEventListener("beforeunload", askBeforeUnload);
-  }, [hasChanges]);
+  useEffect(
+    () => (hasChanges ? listen(window, ["beforeunload"], (event) => event.preventDefault()) : undefined),
+    [hasChanges],
+  );
   if (!blockedNavigation) return null;
   const stay = () => setBlockedNavigation(null);
   function leave(): void {
