@@ -38,12 +38,14 @@ interface OfferListProps {
 /** The choice among the passes on offer. A list with a chosen pass folds to that pass until the rider opens it. */
 export function OfferList({ kind, rider, offeredPasses, credit, promoPass, isLocked }: OfferListProps) {
   const { program } = useAppContext();
+  const support = useSupport();
   const now = useMinute();
   const { offers, chosenPass, retiredPass } = offeredPasses;
   const [isListOpen, setListOpen] = useState(false);
   const listFocus = useFocusAfterToggle(chosenPass === null || isListOpen);
   const isFolded = chosenPass !== null && (!isListOpen || isLocked);
   const ownPass = ownPassOf(rider.user, program.passes);
+  const ownName = ownPassName(rider.user, rider.summary, program.passes, now);
 
   function toOption(offer: Offer) {
     const { pass } = offer;
@@ -93,7 +95,14 @@ export function OfferList({ kind, rider, offeredPasses, credit, promoPass, isLoc
       {retiredPass && chosenPass && (
         <TextNotice kind="info" id="passes.replaced" verbatim={{ old: retiredPass.name, pass: chosenPass.name }} />
       )}
-      {offeredPasses.isOwnPassUnsold && !isLocked && <UnsoldPassNotice rider={rider} />}
+      {offeredPasses.isOwnPassUnsold && !isLocked && (
+        <TextNotice
+          kind="info"
+          id={ownName ? "renew.ownUnsold" : "renew.ownUnsold.unnamed"}
+          values={support}
+          verbatim={{ pass: ownName }}
+        />
+      )}
       <LiveRegion>
         {isListOpen && !isFolded && (
           <VisuallyHidden>
@@ -159,20 +168,6 @@ function useFocusAfterToggle(isOpen: boolean) {
       isFocusRequested.current = true;
     },
   };
-}
-
-function UnsoldPassNotice({ rider: { user, summary } }: { readonly rider: RenewingRider }) {
-  const { program } = useAppContext();
-  const support = useSupport();
-  const name = ownPassName(user, summary, program.passes, useMinute());
-  return (
-    <TextNotice
-      kind="info"
-      id={name ? "renew.ownUnsold" : "renew.ownUnsold.unnamed"}
-      values={support}
-      verbatim={{ pass: name }}
-    />
-  );
 }
 
 interface OfferFactsProps extends Offer {

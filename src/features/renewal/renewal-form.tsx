@@ -3,7 +3,7 @@ import { paths } from "../../account/routes.ts";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
 import { isReducedFare } from "../../domain/passes.ts";
-import { hasFeesToSettle, type User } from "../../domain/rider.ts";
+import { hasFeesToSettle } from "../../domain/rider.ts";
 import { isVerifiedFor } from "../../domain/verification.ts";
 import { VerificationPanel } from "../../eligibility/proof-fields.tsx";
 import { Form } from "../../forms/form.tsx";
@@ -91,7 +91,15 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
     <div className="bs-stack bs-columns" data-gap="5">
       {!isOtherOrderSent && (
         <Stack gap={5} ref={choiceRegion} tabIndex={-1}>
-          <DelinquencyNotice user={rider.user} />
+          {/* A new pass does not lift the suspension of a rider with unsettled fees. */}
+          {hasFeesToSettle(rider.user) && (
+            <TextNotice
+              kind="error"
+              title={<T id="renew.delinquent.title" />}
+              id="renew.delinquent"
+              actions={<AppLink to={paths.settleFees()} button="secondary" text="renew.delinquent.settle" />}
+            />
+          )}
           <HeldPasses rider={rider} credit={credit} />
           {!shownTerms && <UnknownCreditNotice credit={credit} />}
           {offeredPasses.isLinkedUnavailable && <TextNotice kind="warning" id="passes.notAvailable" />}
@@ -170,19 +178,6 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
         <RenewalNotice purchase={purchase} hasUsedBadCard={hasUsedBadCard && cardProblem !== null} pass={chosenPass} />
       </Stack>
     </div>
-  );
-}
-
-/** Warns a rider with unsettled fees that a new pass does not lift their suspension. */
-function DelinquencyNotice({ user }: { readonly user: User }) {
-  if (!hasFeesToSettle(user)) return null;
-  return (
-    <TextNotice
-      kind="error"
-      title={<T id="renew.delinquent.title" />}
-      id="renew.delinquent"
-      actions={<AppLink to={paths.settleFees()} button="secondary" text="renew.delinquent.settle" />}
-    />
   );
 }
 

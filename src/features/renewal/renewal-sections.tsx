@@ -67,7 +67,7 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
   );
 }
 
-interface RenewalPromoProps extends PromoFieldProps {
+interface RenewalPromoProps {
   readonly promo: Promo;
   /** Null while no pass is chosen: the promo code is then hidden. */
   readonly pass: Pass | null;
@@ -75,10 +75,14 @@ interface RenewalPromoProps extends PromoFieldProps {
   readonly isLocked: boolean;
   /** Receives focus when the pressed button disappears, or applied the typed code. */
   readonly region: RefObject<HTMLDivElement | null>;
+  readonly typedCode: string;
+  readonly onType: (code: string) => void;
+  readonly onApply: () => void;
 }
 
-export function RenewalPromo({ promo, pass, isLocked, region, ...field }: RenewalPromoProps) {
+export function RenewalPromo({ promo, pass, isLocked, region, typedCode, onType, onApply }: RenewalPromoProps) {
   useRestoreLostFocus(promo.status === "none", region);
+  const lengthError = promoCodeError(typedCode);
   return (
     <div ref={region} tabIndex={-1} className={pass ? undefined : "bs-visually-hidden"}>
       <LiveRegion>
@@ -91,43 +95,32 @@ export function RenewalPromo({ promo, pass, isLocked, region, ...field }: Renewa
           />
         )}
       </LiveRegion>
-      {pass && promo.status === "none" && !isLocked && <PromoField {...field} />}
+      {pass && promo.status === "none" && !isLocked && (
+        <Disclosure summary={<T id="signup.promo.ask" />}>
+          <form
+            method="dialog"
+            className="bs-line"
+            data-gap="3"
+            data-rows="3"
+            data-align="end"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onApply();
+            }}
+          >
+            <TextField
+              name="promoCode"
+              label={<T id="signup.promo" />}
+              value={typedCode}
+              onChange={onType}
+              error={lengthError && <FormErrorText error={lengthError} />}
+              isExact
+            />
+            <TextButton type="submit" text="signup.promo.apply" />
+          </form>
+        </Disclosure>
+      )}
     </div>
-  );
-}
-
-interface PromoFieldProps {
-  readonly typedCode: string;
-  readonly onType: (code: string) => void;
-  readonly onApply: () => void;
-}
-
-function PromoField({ typedCode, onType, onApply }: PromoFieldProps) {
-  const lengthError = promoCodeError(typedCode);
-  return (
-    <Disclosure summary={<T id="signup.promo.ask" />}>
-      <form
-        method="dialog"
-        className="bs-line"
-        data-gap="3"
-        data-rows="3"
-        data-align="end"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onApply();
-        }}
-      >
-        <TextField
-          name="promoCode"
-          label={<T id="signup.promo" />}
-          value={typedCode}
-          onChange={onType}
-          error={lengthError && <FormErrorText error={lengthError} />}
-          isExact
-        />
-        <TextButton type="submit" text="signup.promo.apply" />
-      </form>
-    </Disclosure>
   );
 }
 
