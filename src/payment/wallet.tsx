@@ -17,7 +17,7 @@ import { WALLET_NAMES, type Wallet, type WalletName, type WalletRenewal, type Wa
 import "./payment.css";
 
 /** The state of the last sheet. `closed`: the rider closed it without a card. `failed`: it did not open. */
-export type SheetStatus = "idle" | "open" | "closed" | "failed";
+type SheetStatus = "idle" | "open" | "closed" | "failed";
 
 type AcceptCard = Parameters<Wallet["pickCard"]>[1];
 

@@ -10,10 +10,9 @@ import { OuterLink } from "../../../parts/outer-link.tsx";
 import { TextButton } from "../../../parts/text-button.tsx";
 import { TextNotice } from "../../../parts/text-notice.tsx";
 import { RideFees } from "../../../passes/offer-parts.tsx";
-import { WALLET_NAMES, type Wallet } from "../../../payment/card-provider.ts";
-import { type SheetStatus, WalletLook } from "../../../payment/wallet.tsx";
+import { WALLET_NAMES } from "../../../payment/card-provider.ts";
+import { WalletLook } from "../../../payment/wallet.tsx";
 import { PurchaseNotice } from "../../../purchase/purchase-notice.tsx";
-import type { PurchaseState } from "../../../purchase/purchase-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { CheckboxField } from "../../../ui/choice-fields.tsx";
@@ -29,7 +28,7 @@ export function ReviewStep({ go }: StepProps) {
   const order = useOrder();
   const { day, money } = useTranslation();
   const signUp = useSignUpPurchase(go);
-  const { purchase, wallet, isLocked } = signUp;
+  const { purchase, wallet, sheetStatus, isLocked } = signUp;
   const { state, isBusy, isUnresolved } = purchase;
   const form = useForm<Agreements>({
     id: "signup-agreements",
@@ -40,14 +39,15 @@ export function ReviewStep({ go }: StepProps) {
       return undefined;
     },
   });
-  useScrollToNotice(signUp.sheetStatus, purchase.noticeRegion);
+  useScrollToNotice(sheetStatus, purchase.noticeRegion);
   const payButton = useRef<HTMLButtonElement>(null);
   useMoveFocusWhenDisabled(payButton, signUp.isPricePending, purchase.noticeRegion);
   const termsId = useId();
   if (!order) return null;
   const total = money(order.total);
   const walletName = wallet ? WALLET_NAMES[wallet.name] : "";
-  const isSheetOpen = wallet !== null && signUp.sheetStatus === "open";
+  const hasPurchaseNotice = state.status !== "idle" || state.unsent !== null;
+  const isSheetOpen = wallet !== null && sheetStatus === "open";
   const firstRenewal = order.quote.laterCharges?.on ?? null;
   return (
     <Form form={form}>
@@ -87,7 +87,7 @@ export function ReviewStep({ go }: StepProps) {
                 <TextButton
                   kind="quiet"
                   // A wallet's sheet may be a window. Back stays usable beside it: leaving the step closes the sheet.
-                  disabled={isLocked && signUp.sheetStatus !== "open"}
+                  disabled={isLocked && sheetStatus !== "open"}
                   onClick={() => void go("payment")}
                   text="signup.back"
                 />
@@ -97,29 +97,17 @@ export function ReviewStep({ go }: StepProps) {
         </>
       )}
       <NoticeRegion ref={purchase.noticeRegion}>
-        <SheetNotice wallet={wallet} status={signUp.sheetStatus} state={state} />
+        {/* Why a wallet's sheet gave no card: the rider closed it, or it failed. */}
+        {wallet && !hasPurchaseNotice && (sheetStatus === "closed" || sheetStatus === "failed") && (
+          <TextNotice
+            kind={sheetStatus === "failed" ? "error" : "info"}
+            id={`wallet.${sheetStatus}`}
+            verbatim={{ wallet: walletName }}
+          />
+        )}
         <PurchaseNotice purchase={purchase} />
       </NoticeRegion>
     </Form>
-  );
-}
-
-interface SheetNoticeProps {
-  readonly wallet: Wallet | null;
-  readonly status: SheetStatus;
-  readonly state: PurchaseState<"signUp">;
-}
-
-/** Says why a wallet's sheet gave no card: the rider closed it, or it failed. */
-function SheetNotice({ wallet, status, state }: SheetNoticeProps) {
-  const hasPurchaseNotice = state.status !== "idle" || state.unsent !== null;
-  if (!wallet || hasPurchaseNotice || (status !== "closed" && status !== "failed")) return null;
-  return (
-    <TextNotice
-      kind={status === "failed" ? "error" : "info"}
-      id={`wallet.${status}`}
-      verbatim={{ wallet: WALLET_NAMES[wallet.name] }}
-    />
   );
 }
 
