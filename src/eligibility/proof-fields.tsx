@@ -78,6 +78,7 @@ export function ProofFields({ form, pass, contactEmail, onFullFare, children }: 
   const app = useAppContext();
   const today = useToday();
   const isVerified = useAppState(({ cart }) => isVerifiedFor(cart, pass, contactEmail));
+  const verifiedType = useAppState(({ cart }) => cart.discountType);
   const fieldset = useRestoreLostFocus<HTMLFieldSetElement>(isVerified);
   const types = discountTypesFor(app.program, pass);
   const type = discountTypeFor(app.program, pass, form.values.type);
@@ -89,7 +90,15 @@ export function ProofFields({ form, pass, contactEmail, onFullFare, children }: 
     // This fieldset receives focus when the focused button disappears after its action.
     <fieldset ref={fieldset} tabIndex={-1} className="bs-stack" data-gap="5">
       <T as="legend" className="bs-lead" id="eligibility.legend" />
-      <LiveRegion>{isVerified && <VerifiedNotice />}</LiveRegion>
+      <LiveRegion>
+        {isVerified && (
+          <Notice kind="success" title={<T id="eligibility.verified" />}>
+            {verifiedType !== "none" && (
+              <T id={`eligibility.recertification.${DISCOUNTS[verifiedType].recertification}`} />
+            )}
+          </Notice>
+        )}
+      </LiveRegion>
       {isVerified ? (
         <ButtonRow>
           <TextButton kind="quiet" onClick={() => dropVerification(app)} text="eligibility.other" />
@@ -119,16 +128,6 @@ export function ProofFields({ form, pass, contactEmail, onFullFare, children }: 
         </>
       )}
     </fieldset>
-  );
-}
-
-/** Says that the proof is verified, and when the rider has to verify again. */
-function VerifiedNotice() {
-  const type = useAppState(({ cart }) => cart.discountType);
-  return (
-    <Notice kind="success" title={<T id="eligibility.verified" />}>
-      {type !== "none" && <T id={`eligibility.recertification.${DISCOUNTS[type].recertification}`} />}
-    </Notice>
   );
 }
 

@@ -32,11 +32,23 @@ export function ReferScreen() {
 /** The rider's own link where this tab knows it (`link`); else a link to the program's page on referrals. */
 function Referral({ link }: { readonly link: string | null }) {
   const { program, deployment } = useAppContext();
-  const pageUrl = deployment.referralUrl ?? deployment.marketingUrl;
+  const { referralUrl, marketingUrl, referralRewards } = deployment;
+  const pageUrl = referralUrl ?? marketingUrl;
   return (
     <>
       <Paragraph id={link === null ? "refer.page.text" : "refer.text"} values={{ program: program.name }} />
-      <ReferralRewards />
+      {referralRewards && (
+        <dl className="bs-refer__rewards">
+          {(["rider", "friend"] as const).map((recipient) => (
+            <div key={recipient} part="card">
+              <T as="dt" className="bs-note" id={`refer.${recipient}`} />
+              <dd className="bs-strong bs-tight">
+                <OperatorText text={referralRewards[recipient]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {link === null && (
         <ButtonRow>
           <OuterLink href={pageUrl} button="primary" text="refer.page.open" />
@@ -50,22 +62,5 @@ function Referral({ link }: { readonly link: string | null }) {
         />
       </Card>
     </>
-  );
-}
-
-function ReferralRewards() {
-  const { referralRewards } = useAppContext().deployment;
-  if (!referralRewards) return null;
-  return (
-    <dl className="bs-refer__rewards">
-      {(["rider", "friend"] as const).map((recipient) => (
-        <div key={recipient} part="card">
-          <T as="dt" className="bs-note" id={`refer.${recipient}`} />
-          <dd className="bs-strong bs-tight">
-            <OperatorText text={referralRewards[recipient]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

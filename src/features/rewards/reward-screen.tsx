@@ -19,7 +19,6 @@ import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { useSupport } from "../../parts/support.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
 import { TextNotice } from "../../parts/text-notice.tsx";
-import type { RedeemedReward } from "../../purchase/orders.ts";
 import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
 import { isUnresolved } from "../../purchase/purchase-state.ts";
 import { type PurchaseControl, usePurchase } from "../../purchase/use-purchase.ts";
@@ -136,6 +135,7 @@ interface RedemptionNoticeProps {
 
 /** The state of the last redemption, with the name of its reward, which may be another one than this screen's. */
 function RedemptionNotice({ purchase, options }: RedemptionNoticeProps) {
+  const support = useSupport();
   const { state, attempt } = purchase;
   const nameOf = (rewardId: number) => findReward(options, String(rewardId))?.name ?? "";
   return (
@@ -143,20 +143,17 @@ function RedemptionNotice({ purchase, options }: RedemptionNoticeProps) {
       <PurchaseNotice
         purchase={purchase}
         title={attempt && <UntranslatedText>{nameOf(attempt.itemId)}</UntranslatedText>}
-        done={state.status === "done" && <RedeemedNotice name={nameOf(state.done.rewardId)} {...state.done} />}
+        done={
+          state.status === "done" && (
+            <TextNotice
+              kind="success"
+              title={<T id="reward.done" values={{ reward: nameOf(state.done.rewardId) }} />}
+              id="reward.done.text"
+              values={{ ...support, left: <PointsText key="left" points={state.done.pointsLeft} /> }}
+            />
+          )
+        }
       />
     </NoticeRegion>
-  );
-}
-
-function RedeemedNotice({ name, pointsLeft }: RedeemedReward & { readonly name: string }) {
-  const support = useSupport();
-  return (
-    <TextNotice
-      kind="success"
-      title={<T id="reward.done" values={{ reward: name }} />}
-      id="reward.done.text"
-      values={{ ...support, left: <PointsText key="left" points={pointsLeft} /> }}
-    />
   );
 }
