@@ -133,7 +133,16 @@ function RewardList({ options, points }: { readonly options: readonly RewardOpti
             </p>
             <RewardText option={option} />
             <div className="bs-stack bs-small bs-rewards__foot" data-gap="3">
-              <PointsStatus option={option} points={points} />
+              {isAffordable(option, points) ? (
+                <Paragraph className="bs-success" id="rewards.affordable" />
+              ) : (
+                <Stack gap={2}>
+                  <p>
+                    <PointsText id="rewards.missing" points={pointsMissing(option, points)} />
+                  </p>
+                  <Meter share={progressTowards(option, points)} />
+                </Stack>
+              )}
               <AppLink
                 to={paths.reward({ id: option.id })}
                 button={isAffordable(option, points) ? "primary" : "secondary"}
@@ -149,20 +158,6 @@ function RewardList({ options, points }: { readonly options: readonly RewardOpti
         ))}
       </ul>
       <Paging page={page} pathOf={(number) => paths.rewards({ page: number })} start={listHeading} />
-    </Stack>
-  );
-}
-
-function PointsStatus({ option, points }: { readonly option: RewardOption; readonly points: RewardPoints }) {
-  if (isAffordable(option, points)) {
-    return <Paragraph className="bs-success" id="rewards.affordable" />;
-  }
-  return (
-    <Stack gap={2}>
-      <p>
-        <PointsText id="rewards.missing" points={pointsMissing(option, points)} />
-      </p>
-      <Meter share={progressTowards(option, points)} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { isOpenTrip, type Trip } from "../../domain/trips.ts";
+import { isOpenTrip } from "../../domain/trips.ts";
 import { Paragraph, T } from "../../i18n/translation.tsx";
 import { MonthChoice, useListSelection } from "../../parts/list-page.tsx";
 import { EmptyMonth, ListStatus, PagedList } from "../../parts/list-parts.tsx";
@@ -26,7 +26,17 @@ export function ChooseTripScreen() {
             <EmptyMonth list={list} text="rate.none" />
           ) : (
             <PagedList items={finishedTrips} list={list} title="rate.list">
-              {({ items }) => <TripChoice trips={items} />}
+              {({ items }) => (
+                // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
+                <ul role="list" className="bs-rate__trips">
+                  {items.map((trip) => (
+                    <li key={trip.id} className="bs-line" data-rows="2" data-align="center" data-ends>
+                      <TripSummary trip={trip} />
+                      <RateLink trip={trip} button="secondary" />
+                    </li>
+                  ))}
+                </ul>
+              )}
             </PagedList>
           )
         }
@@ -34,16 +44,3 @@ export function ChooseTripScreen() {
     </ScreenFrame>
   );
 }
-
-/** The finished trips of a page, newest first, each with a link for rating it. */
-const TripChoice = ({ trips }: { readonly trips: readonly Trip[] }) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
-  <ul role="list" className="bs-rate__trips">
-    {trips.map((trip) => (
-      <li key={trip.id} className="bs-line" data-rows="2" data-align="center" data-ends>
-        <TripSummary trip={trip} />
-        <RateLink trip={trip} button="secondary" />
-      </li>
-    ))}
-  </ul>
-);

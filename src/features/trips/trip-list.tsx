@@ -125,6 +125,7 @@ export function Minutes({ minutes }: { readonly minutes: number }) {
 
 function TripRow({ trip, isProgramShown }: { readonly trip: Trip; readonly isProgramShown: boolean }) {
   const { money, number } = useTranslation();
+  const [, time] = useTripTime(trip);
   const { duration, miles, cost, moneySaved } = trip;
   const isOpen = isOpenTrip(trip);
   return (
@@ -132,7 +133,17 @@ function TripRow({ trip, isProgramShown }: { readonly trip: Trip; readonly isPro
       <th scope="row" className="bs-trip-table__header" {...ROLES.rowHeader}>
         <TripSketch trip={trip} />
         <TripEnds trip={trip} />
-        <TripTimes trip={trip} />
+        <p className="bs-note bs-line bs-trip-table__times" data-gap="3">
+          {isOpen ? (
+            <T as="span" id="trips.since" values={{ time }} />
+          ) : (
+            <>
+              <bdi>{time}</bdi>
+              <RateLink trip={trip} />
+              <RatedBadge tripId={trip.id} />
+            </>
+          )}
+        </p>
         {isProgramShown && trip.programName !== "" && (
           <p className="bs-note bs-line bs-trip-table__times" data-gap="3">
             <NoTranslate>{trip.programName}</NoTranslate>
@@ -162,23 +173,6 @@ function TripRow({ trip, isProgramShown }: { readonly trip: Trip; readonly isPro
         {isOpen ? <TextBadge kind="accent" id="trips.open" /> : cost !== null && <Money amount={cost} />}
       </td>
     </tr>
-  );
-}
-
-function TripTimes({ trip }: { readonly trip: Trip }) {
-  const [, time] = useTripTime(trip);
-  return (
-    <p className="bs-note bs-line bs-trip-table__times" data-gap="3">
-      {isOpenTrip(trip) ? (
-        <T as="span" id="trips.since" values={{ time }} />
-      ) : (
-        <>
-          <bdi>{time}</bdi>
-          <RateLink trip={trip} />
-          <RatedBadge tripId={trip.id} />
-        </>
-      )}
-    </p>
   );
 }
 
