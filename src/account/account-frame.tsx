@@ -25,7 +25,9 @@ interface AccountFrameProps {
 
 /** The frame of every screen: a link that skips the menu, the rider's menu, the screen and the privacy policy. */
 export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrameProps) {
+  const { deployment } = useAppContext();
   const { heading } = useNavigation();
+  const isHydrated = useIsHydrated();
   const isBeingIdentified = useAppState(({ isBeingIdentified }) => isBeingIdentified);
   const screen = useRef<HTMLDivElement>(null);
   const [loadMenu, menuLoad] = useAction(loadRiderMenu);
@@ -60,19 +62,11 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
       >
         {children}
       </div>
-      <AccountFooter />
+      <p className="bs-small bs-account__foot">
+        {/* The address comes after hydration, as the page's configuration may name another one than the build's. */}
+        <OuterLink {...(isHydrated && { href: deployment.privacyUrl })} text="account.privacy" />
+      </p>
     </div>
-  );
-}
-
-/** The link gets its address after hydration, as the page's configuration may name another address than the build's. */
-function AccountFooter() {
-  const { privacyUrl } = useAppContext().deployment;
-  const isHydrated = useIsHydrated();
-  return (
-    <p className="bs-small bs-account__foot">
-      <OuterLink {...(isHydrated && { href: privacyUrl })} text="account.privacy" />
-    </p>
   );
 }
 
