@@ -25,7 +25,7 @@ declare module "../i18n/load-messages.ts" {
 interface PurchaseTitleProps {
   readonly subject: PurchaseSubject;
   /** The attempt that names the pass and the price; null where only the subject is known. */
-  readonly item: Pick<Attempt, "kind" | "itemId" | "cents" | "before"> | null;
+  readonly item: (Pick<Attempt, "itemId" | "cents"> & Partial<Pick<Attempt, "kind" | "before">>) | null;
 }
 
 /** The purchase with its name and its price or points, as far as they are known: support asks for these. */
@@ -34,7 +34,7 @@ export function PurchaseTitle({ subject, item }: PurchaseTitleProps) {
   const { money, number } = useTranslation();
   const keyCard = useKeyCardName();
   const pass = subject === "pass" || subject === "signUp" ? program.passes.find(({ id }) => id === item?.itemId) : null;
-  const [, points = 0] = item?.kind === "reward" ? item.before : [];
+  const [, points = 0] = (item?.kind === "reward" && item.before) || [];
   const amount = item?.cents ?? null;
   return (
     <>

@@ -183,12 +183,7 @@ function DoneAlert({ purchase }: { readonly purchase: PurchaseControl<PurchaseSu
     state.status === "done" && typeof state.done === "object" && "expectedCost" in state.done ? state.done : null;
   const { cost = null, expectedCost = null } = boughtPass ?? {};
   const isUnexpectedCharge = cost !== null && expectedCost !== null && cost !== expectedCost;
-  const item = boughtPass && {
-    kind: "renewal" as const,
-    itemId: boughtPass.subscriptionTypeId,
-    cents: cost,
-    before: [],
-  };
+  const item = boughtPass && { itemId: boughtPass.subscriptionTypeId, cents: cost };
   return (
     <Notice
       kind="success"
