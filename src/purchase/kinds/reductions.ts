@@ -4,16 +4,13 @@ import type { Program } from "../../domain/program.ts";
 import type { PromoGrant } from "../../domain/promotions.ts";
 import type { User } from "../../domain/rider.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
-import type { Cents } from "../../lib/money.ts";
 import type { RenewalOrder } from "../orders.ts";
 import { readAll } from "../purchase-kind.ts";
 import type { TermsInput } from "../terms.ts";
 
 /** The prorated discount for the rest of a pass; null where the service grants none, undefined without a login. */
-export const fetchProratedDiscount = (
-  { bts }: Pick<Calls, "bts">,
-  signal?: AbortSignal,
-): Promise<Cents | null | undefined> => bts.proratedDiscount(signal).catch(nullWhereRefused);
+export const fetchProratedDiscount = ({ bts }: Pick<Calls, "bts">, signal?: AbortSignal) =>
+  bts.proratedDiscount(signal).catch(nullWhereRefused);
 
 /**
  * The effect of a promo code. Rejects with an ApiError: `refused`, with the service's reason, for an invalid code, and

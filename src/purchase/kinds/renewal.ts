@@ -98,7 +98,7 @@ async function preparePlan(
   // Rounded as on the screen that the rider saw: until then a pass may already count as ended there.
   const now = minuteOf(app.clock.now(), program.timeZone);
   const holder = { user, summary };
-  const heldIds = idsIn(summary);
+  const heldIds = summary.subscriptions.map(({ id }) => id).sort((one, other) => one - other);
   if (user.isDeleted) return { status: "notSent" };
   if (isProrated && (reduction === null || !isProratable(pass, holder, program, now))) return { status: "notEligible" };
   if (heldIds.some((id) => !order.shownSubscriptionIds.includes(id))) return { status: "outdated" };
@@ -130,9 +130,6 @@ async function preparePlan(
 const hasNewWarnings = ({ user: shownUser, pass }: RenewalOrder, user: User): boolean =>
   (hasFeesToSettle(user) && !hasFeesToSettle(shownUser)) ||
   (!pass.isAutoRenewing && user.isAutoRenewing && !shownUser.isAutoRenewing);
-
-const idsIn = ({ subscriptions }: Summary): number[] =>
-  subscriptions.map(({ id }) => id).sort((one, other) => one - other);
 
 /** The subscription to the ordered pass that the rider did not have before, with the summary; null for none. */
 async function findBoughtPass({ bikeshare }: Calls, { before, itemId }: Attempt) {
