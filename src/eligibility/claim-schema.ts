@@ -120,9 +120,7 @@ export function isSenior(birthdate: CalendarDate, today: CalendarDate): boolean 
 }
 
 /** The first and last birthdate that the picker offers; one between them may still be ineligible. */
-export const seniorBirthdates = (
-  today: CalendarDate,
-): { readonly first: CalendarDate; readonly last: CalendarDate } => ({
+export const seniorBirthdates = (today: CalendarDate) => ({
   first: `${Number(today.slice(0, 4)) - SENIOR_AGE.under}-01-01`,
   last: today,
 });
