@@ -152,17 +152,13 @@ export function PassPrice({ pass, promotion, now }: PassPriceProps) {
   const tax = salesTaxIn(price, pass.salesTax, program, now ?? Date.UTC(2100, 0));
   const effect = promotion && effectOf(pass, promotion);
   const duration = t(`passes.duration.${pass.duration}`);
+  const isFirstPeriodOnly = effect === "firstMonth" || effect === "firstPeriod";
   return (
     <div className="bs-pass__price">
       <Price
         amount={money(price)}
         period={
-          <T
-            id={
-              effect === "firstMonth" || effect === "firstPeriod" ? `pricing.${effect}` : `passes.per.${pass.duration}`
-            }
-            values={{ duration }}
-          />
+          <T id={isFirstPeriodOnly ? `pricing.${effect}` : `passes.per.${pass.duration}`} values={{ duration }} />
         }
         {...(price < pass.price && {
           before: { amount: money(pass.price), label: t("pricing.was"), nowLabel: t("pricing.now") },
