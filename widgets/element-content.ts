@@ -76,28 +76,20 @@ export function presentElement(source: PresentationOptions) {
 
   function watchInput(): void {
     const options = { signal: events.signal, capture: true };
-    mount.addEventListener(
-      "compositionstart",
-      () => {
-        inputDone = new Promise((resolve) => mount.addEventListener("compositionend", () => resolve(), { once: true }));
-      },
-      options,
-    );
+    const awaitComposition = () => {
+      inputDone = new Promise((resolve) => mount.addEventListener("compositionend", () => resolve(), { once: true }));
+    };
+    mount.addEventListener("compositionstart", awaitComposition, options);
     // In Chromium, a form with the method "dialog" would close a dialog of the page around the element.
     mount.addEventListener("submit", (event) => event.preventDefault(), options);
     // Native controls work by themselves; a click on a button is remembered until React has hydrated it. During
     // hydration a click makes React finish and handle it itself.
-    mount.addEventListener(
-      "click",
-      ({ target }) => {
-        const button = (target as Element).closest<HTMLElement>("button");
-        if (state === "waiting" && button && !notice?.contains(button)) handlePress(button);
-      },
-      options,
-    );
+    mount.addEventListener("click", handleClick, options);
   }
 
-  function handlePress(button: HTMLElement): void {
+  function handleClick({ target }: Event): void {
+    const button = (target as Element).closest<HTMLElement>("button");
+    if (state !== "waiting" || !button || notice?.contains(button)) return;
     markPressed(false);
     pressedButton = button;
     removeNotice();

@@ -17,23 +17,16 @@ export function hideTypedKeysFromPage(element: HTMLElement, root: ShadowRoot, si
     if (!(target instanceof Element && root.contains(target))) return false;
     return event.key === "Escape" ? root.querySelector(LAYERS) !== null : isTyped(event) && target.matches(FIELDS);
   };
-  element.addEventListener(
-    "keydown",
-    (event) => {
-      if (isHidden(event)) hiddenKeys.add(event.key);
-      else hiddenKeys.delete(event.key);
-    },
-    { capture: true, signal },
-  );
-  for (const type of ["keydown", "keypress", "keyup"] as const)
-    element.addEventListener(
-      type,
-      (event) => {
-        if (hiddenKeys.has(event.key) || isHidden(event)) event.stopPropagation();
-        if (type === "keyup") hiddenKeys.delete(event.key);
-      },
-      { signal },
-    );
+  const notePress = (event: KeyboardEvent) => {
+    if (isHidden(event)) hiddenKeys.add(event.key);
+    else hiddenKeys.delete(event.key);
+  };
+  const hide = (event: KeyboardEvent) => {
+    if (hiddenKeys.has(event.key) || isHidden(event)) event.stopPropagation();
+    if (event.type === "keyup") hiddenKeys.delete(event.key);
+  };
+  element.addEventListener("keydown", notePress, { capture: true, signal });
+  for (const type of ["keydown", "keypress", "keyup"] as const) element.addEventListener(type, hide, { signal });
 }
 
 /** Whether a key changes a field's text. Autofill's key events have no `key`; AltGr counts as Ctrl and Alt. */

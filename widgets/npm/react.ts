@@ -100,17 +100,12 @@ function useListeners(tag: ElementTag, elementRef: RefObject<HTMLElement | null>
       const listener: unknown = Reflect.get(latestProps.current, propOf(event.type));
       if (typeof listener === "function") listener(event);
     };
-    for (const type of ELEMENT_EVENTS[tag]) {
-      element.addEventListener(
-        type,
-        (event) => {
-          isReady ||= type === READY_EVENT;
-          // Ignores events of the page's own elements inside of this one.
-          if (event.target === element) callListener(event);
-        },
-        { signal },
-      );
-    }
+    const handleEvent = (event: Event) => {
+      isReady ||= event.type === READY_EVENT;
+      // Ignores events of the page's own elements inside of this one.
+      if (event.target === element) callListener(event);
+    };
+    for (const type of ELEMENT_EVENTS[tag]) element.addEventListener(type, handleEvent, { signal });
     // The element may have rendered before React hydrated its surroundings.
     void customElements
       .whenDefined(tag)
