@@ -1,4 +1,3 @@
-import type * as v from "valibot";
 import type { RewardOption, RewardPoints } from "../../domain/rewards.ts";
 import { countWire, dataListWire, NumberWire, TextWire } from "./answer-shapes.ts";
 import type { WireSchema } from "./parse.ts";
@@ -18,15 +17,8 @@ export const RewardPointsWire: WireSchema<RewardPoints> = tolerantSchema((strict
 );
 
 /** The specification does not show the fields of a reward: these names are the sandbox's. */
-export const RewardOptionsWire = tolerantSchema(({ object, number, items }) =>
+export const RewardOptionsWire: WireSchema<RewardOption[]> = tolerantSchema(({ object, number, items }) =>
   dataListWire(
-    items(
-      object(["id", "points"], {
-        id: NumberWire,
-        name: TextWire,
-        description: TextWire,
-        points: number,
-      }) satisfies v.GenericSchema<unknown, RewardOption>,
-    ),
+    items(object(["id", "points"], { id: NumberWire, name: TextWire, description: TextWire, points: number })),
   ),
 );

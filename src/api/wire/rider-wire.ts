@@ -93,18 +93,17 @@ const subscriptionWire = (strictness: Strictness): WireSchema<Subscription> =>
     end: ["endDate", strictness.end],
   });
 
-export const SummaryWire = tolerantSchema(
-  (strictness) =>
-    strictness.object(["subscriptions"], {
-      milesRidden: CountWire,
-      moneySaved: v.nullish(DollarsWire, 0),
-      membershipType: MaybeTextWire,
-      subscriptions: maybeListWire(subscriptionWire(strictness)),
-      memberSince: MaybeMomentWire,
-      membershipExpiration: MaybeMomentWire,
-      caloriesBurned: CountWire,
-      carbonOffset: CountWire,
-    }) satisfies v.GenericSchema<unknown, Summary>,
+export const SummaryWire: WireSchema<Summary> = tolerantSchema((strictness) =>
+  strictness.object(["subscriptions"], {
+    milesRidden: CountWire,
+    moneySaved: v.nullish(DollarsWire, 0),
+    membershipType: MaybeTextWire,
+    subscriptions: maybeListWire(subscriptionWire(strictness)),
+    memberSince: MaybeMomentWire,
+    membershipExpiration: MaybeMomentWire,
+    caloriesBurned: CountWire,
+    carbonOffset: CountWire,
+  }),
 );
 
 const keyCardWire = ({ object, text }: Strictness) =>
