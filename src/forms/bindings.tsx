@@ -60,14 +60,13 @@ export function useTouchedFields() {
   const [touchedFields, setTouchedFields] = useState<ReadonlySet<string>>(new Set());
   // Created once, so that the props of the form never change.
   const [handlers] = useState(() => {
-    let isPressed = false;
+    /** The target of the press under way; null for none. */
     let pressTarget: EventTarget | null = null;
     /** True while the form itself moves focus. */
     let isMovedByScript = false;
     let isFieldLeft = false;
     let waitingActions: readonly (() => void)[] = [];
     const endPress = () => {
-      isPressed = false;
       pressTarget = null;
       const dueActions = waitingActions;
       waitingActions = [];
@@ -75,7 +74,7 @@ export function useTouchedFields() {
     };
     /** Runs `act` at once, or as soon as no pointer is down. */
     function runAfterPress(act: () => void): void {
-      if (isPressed) waitingActions = [...waitingActions, act];
+      if (pressTarget) waitingActions = [...waitingActions, act];
       else act();
     }
     const markTouched = (name: string): void => {
@@ -98,7 +97,6 @@ export function useTouchedFields() {
         onPointerDownCapture({ button, target, currentTarget: form }: PointerEvent) {
           // Only the main button clicks.
           if (button > 0) return;
-          isPressed = true;
           pressTarget = target;
           const endPressOutside = (release: Event) => isOutside(form, release) && endPress();
           form.ownerDocument.addEventListener("pointerup", endPressOutside, { capture: true, once: true });
