@@ -40,11 +40,7 @@ export const maxLength = (limit: number) => v.maxLength<string, number, MessageI
 export const Email = v.pipe(v.string(), rule(isEmail, "validation.email"));
 export const Password = v.pipe(v.string(), rule(isLongEnough, "validation.password"));
 export const CheckboxValue = v.boolean();
-export const RequiredCheckbox = (message: MessageId) =>
-  v.pipe(
-    v.boolean(),
-    rule((ticked) => ticked, message),
-  );
+export const RequiredCheckbox = (message: MessageId) => v.pipe(v.boolean(), rule<boolean>(Boolean, message));
 
 /** A rule over several fields whose error is shown at one of them. */
 export const fieldsRule = <Values extends Record<string, unknown>>(

@@ -245,6 +245,5 @@ export function refusalErrors<Values extends Draft>(
   values: Values,
 ): FormErrors<Values> | undefined {
   if (reason === null || field === null || !Object.hasOwn(values, field)) return undefined;
-  const errors: Record<string, { readonly text: string }> = { [field]: { text: reason } };
-  return errors as FormErrors<Values>;
+  return { [field]: { text: reason } } as FormErrors<Values>;
 }
