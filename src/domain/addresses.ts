@@ -12,13 +12,14 @@ export type PostalAddress = { readonly countryId: string } & Pick<
   "addressStreet" | "addressStreet2" | "addressCity" | "addressState" | "addressZipCode"
 >;
 
-export const addressOf = (user: User): PostalAddress => ({
-  countryId: String(user.countryId),
-  addressStreet: user.addressStreet,
-  addressStreet2: user.addressStreet2,
-  addressCity: user.addressCity,
-  addressState: user.addressState,
-  addressZipCode: user.addressZipCode,
+/** The address of an account, or that among the values of a form. */
+export const addressOf = (source: Pick<User, keyof PostalAddress> | PostalAddress): PostalAddress => ({
+  countryId: String(source.countryId),
+  addressStreet: source.addressStreet,
+  addressStreet2: source.addressStreet2,
+  addressCity: source.addressCity,
+  addressState: source.addressState,
+  addressZipCode: source.addressZipCode,
 });
 
 export const isDomesticAddress = ({ countryId }: Pick<PostalAddress, "countryId">): boolean =>

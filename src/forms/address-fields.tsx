@@ -1,6 +1,6 @@
 import { Fragment, memo, startTransition, useEffect, useState } from "react";
 import { useAppContext, useAppState, useIsHydrated } from "../app-context/use-app-context.tsx";
-import { isDomesticAddress, type MailingAddress, type PostalAddress } from "../domain/addresses.ts";
+import { addressOf, isDomesticAddress, type MailingAddress, type PostalAddress } from "../domain/addresses.ts";
 import { joinFilled } from "../domain/rider.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
@@ -57,8 +57,7 @@ export function PostalAddressFields({ form, isOfAccount = false }: AddressFields
 function useWholeDraft({ id, values }: Pick<Form<PostalAddress>, "id" | "values">, isOfAccount: boolean): void {
   const { store } = useAppContext();
   const draft = useAppState(({ drafts }) => drafts[id]);
-  const { countryId, addressStreet, addressStreet2, addressCity, addressState, addressZipCode } = values;
-  const address = { countryId, addressStreet, addressStreet2, addressCity, addressState, addressZipCode };
+  const address = addressOf(values);
   const typed = Object.keys(address).filter((name) => draft && name in draft);
   const isPartial = typed.length > 0 && typed.length < Object.keys(address).length;
   useEffect(() => {
