@@ -81,13 +81,9 @@ interface FieldDescription extends Pick<FieldProps, "error" | "hint" | "required
 
 /** The ARIA attributes of a control; the ids of its aside, hint and error begin with its own `id`. */
 export function describeField(id: string, { aside, error, hint, required }: FieldDescription) {
-  const descriptionIds = [
-    hasContent(aside) ? `${id}-aside` : "",
-    hasContent(hint) ? `${id}-hint` : "",
-    hasContent(error) ? `${id}-error` : "",
-  ].filter(Boolean);
+  const parts = Object.entries({ aside, hint, error }).filter(([, content]) => hasContent(content));
   return {
-    "aria-describedby": descriptionIds.join(" ") || undefined,
+    "aria-describedby": parts.map(([name]) => `${id}-${name}`).join(" ") || undefined,
     "aria-invalid": hasContent(error) || undefined,
     "aria-required": required || undefined,
   };
