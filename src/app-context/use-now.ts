@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { dateIn, type TimeZone } from "../lib/calendar.ts";
 import { listen } from "../lib/listen.ts";
 import { type AppContext, perApp } from "./app-context.ts";
@@ -45,9 +45,8 @@ function createTicker({ clock }: Pick<AppContext, "clock" | "services">) {
 /** Returns `read(app)`, and renders again when the passing of time changes it. */
 function useTime<T extends number | null>(read: (app: AppContext) => T, readForHydration: (app: AppContext) => T): T {
   const app = useAppContext();
-  const subscribe = useCallback((onChange: () => void) => subscribeToTime(app, onChange), [app]);
   return useSyncExternalStore(
-    subscribe,
+    tickerOf(app),
     () => read(app),
     () => readForHydration(app),
   );
