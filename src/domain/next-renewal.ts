@@ -1,6 +1,6 @@
 import { type Pass, successorOf } from "./passes.ts";
 import type { Subscription, User } from "./rider.ts";
-import { isUpcoming, ownPassOf, ownSubscription } from "./subscriptions.ts";
+import { isUpcoming, ownPassOf, ownSubscription, type RiderFacts } from "./subscriptions.ts";
 
 /** What auto-renewal renews while it is on, or would renew if it were turned on. */
 export interface NextRenewal {
@@ -16,11 +16,8 @@ export interface NextRenewal {
   readonly isNothing: boolean;
 }
 
-interface RenewalFacts {
+interface RenewalFacts extends Omit<RiderFacts, "user"> {
   readonly user: Pick<User, "subscriptionTypeId">;
-  readonly subscriptions: readonly Subscription[];
-  readonly passes: readonly Pass[];
-  readonly now: number;
 }
 
 /** A pass follows another if it starts by then after the end: services may end passes a second before midnight. */

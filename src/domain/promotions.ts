@@ -58,8 +58,7 @@ export function appliesOn({ from, before, weekday, daysOfMonth }: PromotionRule,
   if (from !== null && date < from) return false;
   if (date >= before) return false;
   if (weekday !== null && weekdayOf(date) !== weekday) return false;
-  if (daysOfMonth === null) return true;
-  const [first, last] = daysOfMonth;
+  const [first, last] = daysOfMonth ?? [1, 31];
   return dayOfMonth(date) >= first && dayOfMonth(date) <= last;
 }
 

@@ -86,7 +86,7 @@ export type RiderState = PassStanding | "cancelled" | "delinquent";
 
 type OwnPassFields = Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">;
 
-interface RiderFacts {
+export interface RiderFacts {
   readonly user: OwnPassFields & Pick<User, "isDelinquent" | "hasOpenFailedTransactions" | "isAutoRenewing">;
   readonly subscriptions: readonly Subscription[];
   readonly passes: readonly Pass[];

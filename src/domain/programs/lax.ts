@@ -1,5 +1,5 @@
 import { type Cents, cents } from "../../lib/money.ts";
-import type { Pass, PassFact } from "../passes.ts";
+import type { Pass } from "../passes.ts";
 import {
   BUSINESS_PASS,
   casualPass,
@@ -19,14 +19,13 @@ const KEY_CARD = "TAP card";
 const METRO_VERIFICATION = 3;
 
 const HALF_HOUR_FEE = cents(175);
-const E_BIKE_UNLOCK: readonly PassFact[] = [{ kind: "eBikeUnlock", fee: cents(100) }];
 
 const baseValues = {
   ...PLAIN_PASS,
   salesTax: 0,
   tapEnabled: true,
   baseBenefits: [{ kind: "unlimitedRides", minutes: 30 }],
-  eBikeFees: E_BIKE_UNLOCK,
+  eBikeFees: [{ kind: "eBikeUnlock", fee: cents(100) }],
   extendedRideFees: [{ kind: "overtimePerPeriod", fee: HALF_HOUR_FEE, after: 30, every: 30 }],
   extraBenefits: [{ kind: "unlockWithKeyCard", keyCard: KEY_CARD }],
 } satisfies Partial<Pass>;
