@@ -9,7 +9,4 @@ export function toLocale(value: string): Locale | null {
 }
 
 /** The tags for `Intl`: amounts and times have the format of the United States in every language. */
-export const LANGUAGE_TAGS = { en: "en-US", es: "es-US", zh: "zh-CN-u-hc-h12" } as const satisfies Record<
-  Locale,
-  string
->;
+export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: "en-US", es: "es-US", zh: "zh-CN-u-hc-h12" };

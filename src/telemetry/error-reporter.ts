@@ -5,7 +5,6 @@ import { toJson } from "../lib/to-json.ts";
 /** The maximum for one load of a page: its first errors show the problem. */
 const MAX_REPORTS = 10;
 const MAX_BREADCRUMBS = 40;
-const REPORTED_ENVIRONMENT = "production";
 
 interface ReporterOptions {
   readonly settings: TelemetrySettings["errorReporting"];
@@ -47,7 +46,7 @@ export function createErrorReporter({ settings, version, base, page, fetch, log 
       { component, environment }: { readonly component: string; readonly environment: string | null },
     ): void {
       const error = errorOf(thrown);
-      if (!settings || environment !== REPORTED_ENVIRONMENT || !isOurs(error, base)) return;
+      if (!settings || environment !== "production" || !isOurs(error, base)) return;
       const errorFingerprint = fingerprint(error);
       if (reportedFingerprints.has(errorFingerprint)) return;
       if (reportedFingerprints.size >= MAX_REPORTS) {

@@ -16,8 +16,6 @@ interface Registry {
 /** The registry of the page's first version: two versions may share this file, which cannot know its own version. */
 const registry = (): Registry | undefined => Reflect.get(globalThis, Symbol.for("bikeshare"));
 
-const versionOnPage = (): string => registry()?.version ?? "0.0.0";
-
 /** The apps of the elements on the page; none on our standalone page. */
 const appsOnPage = (): readonly AppContext[] => [...(registry()?.apps.values() ?? [])];
 
@@ -30,7 +28,7 @@ const base = bundleFolder(url);
 
 const reporter = createErrorReporter({
   settings: bakedTelemetry.errorReporting,
-  version: versionOnPage,
+  version: () => registry()?.version ?? "0.0.0",
   base,
   page: () => ({ url: location.href, referrer: document.referrer, userAgent: navigator.userAgent }),
   fetch: (input, init) => globalThis.fetch(input, init),
