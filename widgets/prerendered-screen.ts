@@ -4,10 +4,12 @@ import type { ElementTag } from "./elements/elements.ts";
 import { PUBLIC_PATHS } from "./elements/names.ts";
 
 /** A text, a comment (React's hydration markers), or an element with its attributes (0 for none) and children. */
-export type PrerenderedNode =
-  | string
-  | readonly ["!", string]
-  | readonly [tag: string, attributes: Readonly<Record<string, string>> | 0, ...children: PrerenderedNode[]];
+export type PrerenderedNode = string | readonly ["!", string] | ElementNode;
+type ElementNode = readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string>> | 0,
+  ...children: PrerenderedNode[],
+];
 
 /** The state of a prerendered screen, from which hydration has to start. */
 export interface PrerenderedProps {
@@ -47,11 +49,7 @@ export function buildNodes(nodes: readonly PrerenderedNode[], parent: Element, d
     if (typeof node === "string") parent.append(node);
     else if (node[0] === "!") parent.append(document.createComment(String(node[1])));
     else {
-      const [tag, attributes, ...children] = node as readonly [
-        string,
-        Record<string, string> | 0,
-        ...PrerenderedNode[],
-      ];
+      const [tag, attributes, ...children] = node as ElementNode;
       const element = document.createElementNS(tag === "svg" ? SVG_NAMESPACE : parent.namespaceURI, tag);
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
       buildNodes(children, element, document);
