@@ -12,17 +12,15 @@ import { type LoadCardSlot, systemOf } from "./element-host.ts";
 export function takeOtherVersionsPasses({ page, element }: ElementBridge, app: () => AppContext, signal: AbortSignal) {
   // The element may have been removed while its program loaded.
   if (signal.aborted) return;
-  const recipients = (system: string) =>
-    [...page.elements].filter(
-      (other) =>
-        other.localName !== "bikeshare-pricing" && systemOf(other) === system && apiOf(other) === apiOf(element),
-    );
   function takePass(event: Event): void {
     const { system } = app().program;
     const chosenPass = event instanceof CustomEvent ? passIn(event.detail) : null;
     if (event.defaultPrevented || chosenPass?.system !== system) return;
     // The other version's own elements have precedence; of several elements, the first one takes the pass.
-    const [recipient] = recipients(system).sort((one, other) => Number(isOwn(one)) - Number(isOwn(other)));
+    const [recipient] = [...page.elements]
+      .filter((other) => other.localName !== "bikeshare-pricing" && systemOf(other) === system)
+      .filter((other) => apiOf(other) === apiOf(element))
+      .sort((one, other) => Number(isOwn(one)) - Number(isOwn(other)));
     if (recipient !== element) return;
     requestSignUp(app(), chosenPass.subscriptionTypeId);
   }
@@ -39,9 +37,7 @@ export function takeOtherVersionsPasses({ page, element }: ElementBridge, app: (
 const apiOf = (element: Element): string => element.getAttribute("api")?.trim() ?? "";
 
 function passIn(detail: unknown): { readonly system: unknown; readonly subscriptionTypeId: number } | null {
-  if (typeof detail !== "object" || detail === null) return null;
-  if (!("system" in detail && "subscriptionTypeId" in detail)) return null;
-  const { system, subscriptionTypeId } = detail;
+  const { system, subscriptionTypeId }: Readonly<Record<string, unknown>> = Object(detail);
   return typeof subscriptionTypeId === "number" ? { system, subscriptionTypeId } : null;
 }
 
