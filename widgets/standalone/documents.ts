@@ -71,9 +71,8 @@ const TAG_MANAGER_SOURCES = {
 /** The sources that the page may load and call: itself, its services, and the card provider. */
 export function contentSecurityPolicyOf({ configuration, standalone, telemetry }: Deployment): readonly string[] {
   const { tagManager, translator } = standalone;
-  const { errorReporting } = telemetry;
   const serviceAddresses = servicesOf(configuration).map(([, address]) => address);
-  if (errorReporting !== null) serviceAddresses.push(errorReporting.url);
+  if (telemetry.errorReporting) serviceAddresses.push(telemetry.errorReporting.url);
   const originsOf = (addresses: readonly string[]) => [...new Set(addresses.map((address) => new URL(address).origin))];
   const images = originsOf(imagesOf(configuration).map(([, address]) => address));
   // A translator adds its own list, markers and texts to the page, and calls its own service.

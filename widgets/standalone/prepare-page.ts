@@ -22,9 +22,7 @@ export interface FrameFacts {
  * Whether our page trusts the iframe around it, as its host may send no `frame-ancestors`. `refused`: nothing renders,
  * as an untrusted page could overlay ours. `unknown`: a rider may log in by typing, but no existing login is used.
  */
-export type Framing = "trusted" | "unknown" | "refused";
-
-export function framingOf({ isFramed, ancestors, frameParents }: FrameFacts): Framing {
+export function framingOf({ isFramed, ancestors, frameParents }: FrameFacts): "trusted" | "unknown" | "refused" {
   if (!isFramed) return "trusted";
   if (frameParents.length === 0) return "refused";
   if (ancestors === null) return "unknown";

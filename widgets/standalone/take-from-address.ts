@@ -9,9 +9,6 @@ import { createStoredText } from "../../src/lib/tab-storage.ts";
  */
 export type LinkedLogin = { readonly accessToken: string; readonly system: SystemCode } | "incomplete" | null;
 
-/** Reads "#access_token=…", and also "#/trips?access_token=…" from sites whose paths are fragments. */
-const paramsOf = (fragment: string): URLSearchParams => new URLSearchParams(fragment.replace(/^[^=&?]*\?/, ""));
-
 /** The value of the parameter `access_token`, without a second token that is appended to it. */
 function readToken(params: URLSearchParams): string | null {
   const token = params.get(ACCESS_TOKEN);
@@ -25,7 +22,8 @@ function readToken(params: URLSearchParams): string | null {
 export function takeToken(address: string): { readonly address: string; readonly login: LinkedLogin } {
   const url = new URL(address);
   const { searchParams: query, hash } = url;
-  const fragment = paramsOf(hash.slice(1));
+  // Reads "#access_token=…", and also "#/trips?access_token=…" from sites whose paths are fragments.
+  const fragment = new URLSearchParams(hash.slice(1).replace(/^[^=&?]*\?/, ""));
   const isInFragment = textBeforeToken(hash) !== null;
   const path = textBeforeToken(url.pathname);
   const keptQuery = queryWithoutTokens(query);
@@ -75,8 +73,7 @@ export function takeHandover(now = Date.now()): Handover | null {
 
 function isLinkedLogin(value: unknown): value is LinkedLogin {
   if (value === null || value === "incomplete") return true;
-  if (typeof value !== "object") return false;
-  const { accessToken, system }: { accessToken?: unknown; system?: unknown } = value;
+  const { accessToken, system }: Readonly<Record<string, unknown>> = Object(value);
   return typeof accessToken === "string" && accessToken !== "" && isSystemCode(system);
 }
 
