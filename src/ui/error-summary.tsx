@@ -32,7 +32,7 @@ export function ErrorSummary({ title, errors, onSelect }: ErrorSummaryProps) {
               <span
                 role="link"
                 tabIndex={0}
-                className="bs-error-summary__link"
+                className="bs-danger bs-error-summary__link"
                 onClick={() => onSelect(error.name)}
                 onKeyDown={(event) => {
                   if (event.key !== "Enter") return;

@@ -28,12 +28,9 @@ function keepValueOutOfMarkup(input: TextControl): void {
   input.removeAttribute("value");
 }
 
-type InputAttributes = Pick<
-  ComponentProps<"input">,
-  "autoComplete" | "inputMode" | "placeholder" | "spellCheck" | "readOnly"
->;
-
-export interface TextFieldProps extends FieldProps, InputAttributes {
+export interface TextFieldProps
+  extends FieldProps,
+    Pick<ComponentProps<"input">, "autoComplete" | "inputMode" | "placeholder" | "spellCheck" | "readOnly"> {
   value: string;
   onChange: (value: string) => void;
   type?: "text" | "email" | "tel" | "url" | undefined;
