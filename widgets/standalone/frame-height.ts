@@ -1,4 +1,5 @@
 import { BROUGHT_INTO_VIEW_EVENT } from "../../src/ui/bring-into-view.ts";
+import type { FrameFacts } from "./prepare-page.ts";
 
 /** A message to the surrounding page; lengths are CSS pixels. */
 type FrameMessage =
@@ -8,9 +9,7 @@ type FrameMessage =
   | { readonly type: "bikeshare-scroll"; readonly top: number };
 
 /** The facts that the browser reveals about the surrounding page. */
-export interface Surroundings {
-  /** The origins around the iframe, the nearest first; null where the browser does not reveal them (Firefox). */
-  readonly ancestors: readonly string[] | null;
+export interface Surroundings extends Pick<FrameFacts, "ancestors"> {
   /** The referrer of this document, or of the one that it replaced; empty where the surrounding page hides it. */
   readonly referrer: string;
 }
