@@ -4,28 +4,22 @@ import { Heading } from "../../src/ui/heading.tsx";
 import { Stack } from "../../src/ui/stack.tsx";
 
 /** The groups of stories, for a reader who opens Storybook for the first time. */
-const GROUPS = [
-  {
-    name: "Start here / Elements",
-    text: "The three custom elements as sites embed them; each attribute is a control, and “Actions” lists the events.",
-  },
-  { name: "ui", text: "Buttons, fields, notices and the like: text in, no data. All states of each." },
-  {
-    name: "account",
-    text: "The frame of every screen: menu, failed screens, the question before another rider is logged in.",
-  },
-  { name: "payment, parts", text: "Parts that several screens share: the card form, notices." },
-  { name: "purchase", text: "A purchase with an unknown result: the message, and what a rider can do next." },
-  { name: "eligibility", text: "The panels that prove a reduced fare." },
-  { name: "pricing", text: "The passes of the three programs, with reduced fares and promotions." },
-  { name: "sign-up", text: "Sign-up step by step, with every refusal." },
-  { name: "log-in, home", text: "Login, password reset, and the rider's home." },
-  { name: "renewal, auto-renewal, payment-card, fees", text: "Renewing and changing a pass, the card, unpaid fees." },
-  { name: "trips, billing", text: "Trips, pass advice, ratings, billing and statements." },
-  { name: "profile, key-card", text: "Personal data, key cards and TAP cards." },
-  { name: "rewards, referral, survey", text: "Points and their rewards, invited friends, and the survey." },
-  { name: "screen-reader", text: "What is announced on whole journeys." },
-] as const;
+const GROUPS = {
+  "Start here / Elements": "The custom elements as sites embed them: attributes are controls, “Actions” lists events.",
+  ui: "Buttons, fields, notices and the like: text in, no data. All states of each.",
+  account: "The frame of every screen: menu, failed screens, the question before another rider is logged in.",
+  "payment, parts": "Parts that several screens share: the card form, notices.",
+  purchase: "A purchase with an unknown result: the message, and what a rider can do next.",
+  eligibility: "The panels that prove a reduced fare.",
+  pricing: "The passes of the three programs, with reduced fares and promotions.",
+  "sign-up": "Sign-up step by step, with every refusal.",
+  "log-in, home": "Login, password reset, and the rider's home.",
+  "renewal, auto-renewal, payment-card, fees": "Renewing and changing a pass, the card, unpaid fees.",
+  "trips, billing": "Trips, pass advice, ratings, billing and statements.",
+  "profile, key-card": "Personal data, key cards and TAP cards.",
+  "rewards, referral, survey": "Points and their rewards, invited friends, and the survey.",
+  "screen-reader": "What is announced on whole journeys.",
+};
 
 function Overview() {
   return (
@@ -43,7 +37,7 @@ function Overview() {
         </p>
         <Heading level={2}>Contents</Heading>
         <dl>
-          {GROUPS.map(({ name, text }) => (
+          {Object.entries(GROUPS).map(([name, text]) => (
             <div key={name}>
               <dt>
                 <strong>{name}</strong>

@@ -4,6 +4,7 @@ import { CHUNKS, delayFiles, PRERENDERED } from "../network.ts";
 
 const FULL_FARE_PASSES = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
 const MARKUP = `<div id="one">${PRICING}</div><div id="other"><p>Here</p></div><div id="here"></div>`;
+const MOVES = ["insertBefore", "moveBefore", "remove and append", "through a document", "into a root"] as const;
 
 test("a moved element keeps nodes, choices, open details and listeners", async ({ page }) => {
   await openHostPage(page, MARKUP);
@@ -14,7 +15,9 @@ test("a moved element keeps nodes, choices, open details and listeners", async (
   await pricing.evaluate((element) =>
     element.addEventListener("bikeshare-ready", () => document.body.append("rendered again")),
   );
-  for (const move of ["insertBefore", "moveBefore", "remove and append", "into a shadow root"] as const) {
+  const sheetCount = () => pricing.evaluate((element) => element.shadowRoot?.adoptedStyleSheets.length);
+  const sheets = await sheetCount();
+  for (const move of MOVES) {
     await test.step(move, async () => {
       const isSameInput = await pricing.evaluate((element, way) => {
         const input = element.shadowRoot?.querySelector("input");
@@ -22,9 +25,10 @@ test("a moved element keeps nodes, choices, open details and listeners", async (
         const one = document.querySelector("#one");
         if (way === "insertBefore") other?.insertBefore(element, other.firstChild);
         else if (way === "moveBefore") one?.moveBefore(element, null);
-        else if (way === "into a shadow root") one?.attachShadow({ mode: "open" }).append(element);
+        else if (way === "into a root") one?.attachShadow({ mode: "open" }).append(element);
         else {
-          element.remove();
+          if (way === "through a document") new DOMParser().parseFromString("", "text/html").body.append(element);
+          else element.remove();
           other?.append(element);
         }
         return element.isConnected && input === element.shadowRoot?.querySelector("input");
@@ -33,6 +37,8 @@ test("a moved element keeps nodes, choices, open details and listeners", async (
       await expect(pricing.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
       await expect(pricing.locator("details[open]")).toHaveCount(1);
       await expect(page.getByText("rendered again")).toHaveCount(0);
+      // Chromium takes a root's sheets away in another document.
+      await expect.poll(sheetCount).toBe(sheets);
     });
   }
   // A moved element follows attributes and clicks: widgets/shell.test.ts, purchase/several-elements.spec.ts.
