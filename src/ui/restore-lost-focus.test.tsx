@@ -24,32 +24,31 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = "<main></main>";
   // The document of all tests last saw a press outside of the screen.
-  document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  press(document.body);
   act(() => createRoot(document.querySelector("main") as HTMLElement).render(<Screen />));
 });
 
-function changeStage(): string {
+const button = () => document.querySelector("button") as HTMLButtonElement;
+const press = (target: Element) => target.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+
+it.each([
+  { rider: "who had it on a button that disappears", act: () => button().focus(), focused: "h2" },
+  { rider: "whose press gave the button no focus, as in Safari", act: () => press(button()), focused: "h2" },
+  {
+    rider: "who has pressed something else since",
+    act() {
+      button().focus();
+      button().blur();
+      press(document.body);
+    },
+    focused: "body",
+  },
+  { rider: "who has done nothing: a preset changes the screen", act() {}, focused: "body" },
+])("a change of the screen gives a rider $rider the focus on $focused", ({ act: actBefore, focused }) => {
+  actBefore();
   act(() => showNext());
   vi.advanceTimersByTime(1000);
-  return document.activeElement?.localName ?? "";
-}
-const button = () => document.querySelector("button") as HTMLButtonElement;
-
-it("moves the focus of an element that disappears with a change", () => {
-  button().focus();
-  expect(changeStage()).toBe("h2");
-});
-
-it("moves the focus after a press that gave the button no focus, as in Safari", () => {
-  button().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-  expect(changeStage()).toBe("h2");
-});
-
-it("takes no focus from a rider who has pressed something else on the page since", () => {
-  button().focus();
-  button().blur();
-  document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-  expect(changeStage()).toBe("body");
+  expect(document.activeElement?.localName).toBe(focused);
 });
 
 it("an answer takes the focus within the element that has it, and none from another field of the page", () => {
@@ -64,8 +63,4 @@ it("an answer takes the focus within the element that has it, and none from anot
   pressed.focus();
   focusUnlessElsewhere(heading);
   expect(root.activeElement).toBe(heading);
-});
-
-it("takes no focus for a change by itself, such as that of a preset, on a page where nothing has the focus", () => {
-  expect(changeStage()).toBe("body");
 });

@@ -68,20 +68,14 @@ it("a sign-up for a reduced fare is not sent without verified eligibility", asyn
 
 describe("a promo code", () => {
   it.each([
-    { what: "takes less off", promo: Response.json({ discountedPassCost: 19, displayCode: "RIDE20" }), total: 1900 },
-    { what: "is refused", promo: Response.json({ error: "Ended." }, { status: 400 }), total: 2000 },
-  ])("that $what by now is checked again: the new price is shown before anything is sent", async ({ promo, total }) => {
+    { what: "takes less off", cost: 19, unsent: { status: "repriced", total: 1900 } },
+    { what: "is refused", cost: null, unsent: { status: "repriced", total: 2000 } },
+    { what: "is refused, and had no known price", shown: null, cost: null, unsent: { status: "termsChanged" } },
+  ])("that $what by now is checked again, and nothing is sent", async ({ shown = inCents(16), cost, unsent }) => {
     const { answer, buy, sent } = await openVisit();
-    answer("POST account/promocode", promo);
-    expect(await buy({ grant: PROMO_GRANT })).toEqual({ status: "idle", unsent: { status: "repriced", total } });
-    expect(sent).toEqual([]);
-  });
-
-  it("of no known price that has expired by now is not sent", async () => {
-    const { answer, buy, sent } = await openVisit();
-    answer("POST account/promocode", Response.json({ error: "Ended." }, { status: 400 }));
-    const grant = { ...PROMO_GRANT, discountedPassCost: null };
-    expect(await buy({ grant })).toEqual({ status: "idle", unsent: { status: "termsChanged" } });
+    const refusal = Response.json({ error: "Ended." }, { status: 400 });
+    answer("POST account/promocode", cost === null ? refusal : Response.json({ discountedPassCost: cost }));
+    expect(await buy({ grant: { ...PROMO_GRANT, discountedPassCost: shown } })).toEqual({ status: "idle", unsent });
     expect(sent).toEqual([]);
   });
 
