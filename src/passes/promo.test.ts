@@ -2,19 +2,15 @@ import { expect, it } from "vitest";
 import { passOf } from "../../test/pass-of.ts";
 import { phl } from "../domain/programs/phl.ts";
 import { cents } from "../lib/money.ts";
-import type { LoadState } from "../query/query-cache.ts";
 import { promoOf } from "./promo.ts";
 
 it.each([
-  { discountedPassCost: cents(1600), status: "applied" },
-  { discountedPassCost: cents(2000), status: "applied" },
-  { discountedPassCost: null, status: "applied" },
-  { discountedPassCost: cents(2500), status: "refused" },
-])("a code with which a pass of $20 costs $discountedPassCost cents is $status", ({ discountedPassCost, status }) => {
-  const grant = { displayCode: "RIDE20", discountedPassCost, newUsersOnly: false };
-  const check: LoadState<typeof grant> = {
-    ...{ status: "ready", data: grant, reloading: false, reloadError: null, slow: false },
-  };
-  const promo = promoOf("RIDE20", { ...check, reload() {} }, null, passOf(phl, 103));
-  expect(promo).toMatchObject({ status, ...(status === "refused" && { knownReason: "promo_no_saving" }) });
+  { cost: 1600, expected: { status: "applied" } },
+  { cost: 2000, expected: { status: "applied" } },
+  { cost: null, expected: { status: "applied" } },
+  { cost: 2500, expected: { status: "refused", knownReason: "promo_no_saving" } },
+])("a code with which a pass of $20 costs $cost cents is $expected.status", ({ cost, expected }) => {
+  const data = { displayCode: "RIDE20", discountedPassCost: cost === null ? null : cents(cost), newUsersOnly: false };
+  const check = { status: "ready", data, reloading: false, reloadError: null, slow: false, reload() {} } as const;
+  expect(promoOf("RIDE20", check, null, passOf(phl, 103))).toMatchObject(expected);
 });

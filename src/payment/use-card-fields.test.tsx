@@ -9,14 +9,11 @@ import { useCardFields } from "./use-card-fields.ts";
 
 /** Tells the fields that the page has removed them. */
 let loseFields = () => {};
+const onLost = (listener: () => void) => {
+  loseFields = listener;
+};
 const host = createQuietHost({
-  openCardSlot: async () => ({
-    node: document.createElement("div"),
-    onLost(listener) {
-      loseFields = listener;
-    },
-    close: () => {},
-  }),
+  openCardSlot: async () => ({ node: document.createElement("div"), onLost, close() {} }),
 });
 const { app, show, settle, text } = openAppContextPerTest(undefined, host);
 
