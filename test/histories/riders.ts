@@ -135,6 +135,7 @@ export function createRiders(order: OrderName, history: History, context: Histor
     if (outcome.status === "done") {
       purchaseOn(page, orderKind.subject).clearShownSuccess(press.scope);
       page.app.store.getState().emptyCart();
+      page.app.store.setState({ signUpStep: "review" }); // A rider who presses again has come back to it.
       page.card = null;
     }
     if (word !== "busy") look(page);

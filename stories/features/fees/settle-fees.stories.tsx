@@ -107,11 +107,10 @@ export const UserIdMissing = storyOf(
   { texts: "User ID not found", absentTexts: ["Error fetching user information"], buttons: ["Try again"] },
 );
 
-/** The account is blocked because a pass that still runs is unpaid: the rider settles this without paying fees. */
+/** A pass that still runs is unpaid: the rider unblocks the account without paying fees, so that no card is needed. */
 export const OnlyPassUnpaid: Story = {
   beforeEach: setUp({ control: delinquentWith({ card: null, unpaidFees: [feeOf("Subscription", 20)] }) }),
   play: async ({ canvas, userEvent }) => {
-    // Nothing is charged, so that the missing card does not matter.
     const settleButton = await canvas.findByRole("button", { name: "Bring my account up to date" });
     await expect(canvas.queryByText(/Renew for/)).toBeNull();
     await expect(canvas.getByText(/^Nothing is charged/)).toBeVisible();
