@@ -1,5 +1,5 @@
 import type { MailingAddress } from "../../../domain/addresses.ts";
-import { type Cart, demographicsOf, type NewUser, type PromocodeDetails } from "../../../domain/cart.ts";
+import { type Cart, demographicsOf, EMPTY_CART, type NewUser, type PromocodeDetails } from "../../../domain/cart.ts";
 import { normaliseEmail, normaliseUsername, signUpZip } from "../../../domain/contact.ts";
 import { countryIdOf } from "../../../domain/countries.ts";
 import { isOffered, keyCardOffer, mailsKeyCard, type Pass } from "../../../domain/passes.ts";
@@ -20,9 +20,7 @@ import {
 
 /** The cart's fields for the promo code: the result of its check, or empty fields where no code is sent. */
 export const promocodeDetailsOf = (promo: Promo): PromocodeDetails =>
-  promo.status === "applied"
-    ? { code: promo.code, ...promo.grant }
-    : { code: null, displayCode: null, discountedPassCost: null, newUsersOnly: null };
+  promo.status === "applied" ? { code: promo.code, ...promo.grant } : EMPTY_CART.promocodeDetails;
 
 /** Whether the first step has all that the order needs. The caller has already checked the card and the ZIP. */
 export const isRegistrable = (cart: Cart, address: MailingAddress | null, pass: Pass, program: Program): boolean =>
