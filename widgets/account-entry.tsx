@@ -13,9 +13,10 @@ import { createEmitter } from "../src/lib/emitter.ts";
 import { prefetchUser } from "../src/rider/prefetch-user.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { signUpDraftOf } from "../src/session/sign-up-draft.ts";
+import { isDisplayed } from "../src/ui/bring-into-view.ts";
 import type { CommandContext, RuntimeDefinition } from "./element-app.tsx";
 import type { AttributeStore, ElementBridge } from "./element-bridge.ts";
-import { chosenSystems, type ElementHost, isVisible } from "./element-host.ts";
+import { chosenSystems, type ElementHost } from "./element-host.ts";
 import { ACCOUNT_ATTRIBUTES } from "./elements/account.ts";
 import { parseAttributes, type ValuesOf } from "./elements/attributes.ts";
 import { ANY_SYSTEM } from "./prerendered-screen.ts";
@@ -102,7 +103,7 @@ function createAccountController(element: object, path: string) {
       const findByTag = (tag: string) => host?.findElement(system, ({ localName }) => localName === tag);
       const account = findByTag("bikeshare-account");
       const signUp = host?.page.tags.has("bikeshare-signup") ? findByTag("bikeshare-signup") : undefined;
-      const isSignUpHidden = signUp && account && !isVisible(signUp) && isVisible(account);
+      const isSignUpHidden = signUp && account && !isDisplayed(signUp) && isDisplayed(account);
       return (!signUp || isSignUpHidden === true) && account === element;
     },
     hasNewPath: () => hasNewPath,

@@ -2,7 +2,7 @@ import { DEFAULT_SYSTEM, HAS_ONE_PROGRAM, type SystemCode } from "../src/domain/
 import { createElementEvent } from "../src/host/events.ts";
 import type { CardSlot, HostApi } from "../src/host/host-api.tsx";
 import { notifyTelemetry } from "../src/telemetry/load-telemetry.ts";
-import { bringIntoView } from "../src/ui/bring-into-view.ts";
+import { bringIntoView, isDisplayed } from "../src/ui/bring-into-view.ts";
 import type { ElementBridge } from "./element-bridge.ts";
 
 type AccountElement = HTMLElement & { navigate(path: string): void };
@@ -48,7 +48,7 @@ export function createElementHost(
       (each) => isWanted(each) && systemOf(each) === system && environmentOf(each) === environmentOf(element),
     );
     // Pages hide a copy for other widths of the window.
-    return elements.find(isVisible) ?? elements[0];
+    return elements.find(isDisplayed) ?? elements[0];
   };
   return {
     ...createSharedHostMembers(element, () => environmentOf(element)),
@@ -78,8 +78,6 @@ export function createElementHost(
     },
   };
 }
-
-export const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
 
 /** The programs that riders have chosen, by account element. */
 export const chosenSystems = new WeakMap<object, SystemCode | null>();

@@ -60,6 +60,9 @@ export function bringIntoView(
   stopListening = listen(target.ownerDocument, inputs, stop, { passive: true });
 }
 
+/** Whether an element has a box: it is on the page, and neither it nor an element around it is hidden. */
+export const isDisplayed = (element: Element): boolean => element.getClientRects().length > 0;
+
 function isCovered(target: Element): boolean {
   const { left, top, bottom, width } = target.getBoundingClientRect();
   const root = target.getRootNode();

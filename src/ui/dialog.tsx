@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { observeHiddenEnds } from "./bring-into-view.ts";
+import { isDisplayed, observeHiddenEnds } from "./bring-into-view.ts";
 import { ButtonRow } from "./button-row.tsx";
 import { Stack } from "./stack.tsx";
 import "./dialog.css";
@@ -30,7 +30,7 @@ export function Dialog({ title, children, actions, onCancel }: DialogProps) {
     });
     // A page that hides the element would otherwise stay blocked by a dialog that nobody sees.
     const sizeObserver = new ResizeObserver(() => {
-      if (element.getClientRects().length === 0) element.dispatchEvent(new Event("cancel", { cancelable: true }));
+      if (!isDisplayed(element)) element.dispatchEvent(new Event("cancel", { cancelable: true }));
     });
     sizeObserver.observe(element);
     return () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { listen } from "../lib/listen.ts";
-import { bringIntoView } from "./bring-into-view.ts";
+import { bringIntoView, isDisplayed } from "./bring-into-view.ts";
 
 /** The delay before focus moves: a screen reader misses a move that comes with the removal of the old element. */
 export const FOCUS_DELAY_MS = 150;
@@ -66,7 +66,7 @@ function isFocusLostIn(root: Node, document: Document): boolean {
   const active = lastActive.get(document);
   if (active?.root !== root || !(activeElement === null || activeElement === body)) return false;
   const { element } = active;
-  return element !== null && (!element.isConnected || element.matches(":disabled") || !element.getClientRects().length);
+  return element !== null && (!element.isConnected || element.matches(":disabled") || !isDisplayed(element));
 }
 
 /** Focuses a target when an answer has come, unless the rider is in a part of the page that is not ours by then. */

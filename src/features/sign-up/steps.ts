@@ -4,7 +4,7 @@ import { focusField } from "../../forms/form-controls.ts";
 import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
 import { SIGN_UP_FORM, SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
 import type { State } from "../../store/store.ts";
-import { bringIntoView } from "../../ui/bring-into-view.ts";
+import { bringIntoView, isDisplayed } from "../../ui/bring-into-view.ts";
 import { focusLater } from "../../ui/focus.ts";
 
 /** A step, or `unresolved` for an order that was sent and whose outcome is unknown. */
@@ -96,7 +96,7 @@ export function useStepFocus(
     const isNewStep = (shownStep.current !== step || step === "confirmation") && hasChangedStep.current;
     shownStep.current = step;
     const target = heading.current;
-    const isVisible = target !== null && target.getClientRects().length > 0;
+    const isVisible = target !== null && isDisplayed(target);
     function answerUnlessAnswered(): void {
       const { signUpRequests, answeredSignUpRequests, answerSignUp } = store.getState();
       if (signUpRequests === answeredSignUpRequests) return;
